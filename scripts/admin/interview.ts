@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { type AdminDetails, adminDetails } from '../../src/areas/accounts/server/make-admin.ts'
+import { findHolders } from '../../src/areas/accounts/server/users.queries.ts'
+import type { Db } from '../../src/database/connect.ts'
+
+const questions = {
+  phone: 'Phone number (10 digits)',
+  name: 'Name',
+  email: 'E-mail',
+  pin: 'Pin (4 digits, not shown)',
+}
+type Field = keyof typeof questions
+
+/**
+ * Asks at the terminal for what the flags left out. A phone that has an account needs no more than a yes.
+ * @returns what is needed to make the administrator, or nothing when the answer was no
+ * @throws AbortError when the terminal is closed or Ctrl-C is pressed
+ */
+export async function interview(db: Db, flags: AdminDetails): Promise<AdminDetails | undefined> {
+  const terminal = openTerminal()
+  try {
+    const details = { ...flags }
+    if (!details.phone && !details.email) details.phone = await terminal.ask('phone')
+    const [holder] = await findHolders(db, details)
+    if (holder)
+      return holder.role === 'admin' || (await terminal.confirm(promotion(holder))) ? details : undefined
+    for (const field of Object.keys(questions) as Field[]) details[field] ??= await terminal.ask(field)
+    return details
+  } finally {
+    terminal.close()
+  }
+}
+
+const promotion = ({ name, email }: { name: string; email: string }) =>
+  `${name} (${email}) is a customer. Make them an administrator?`
+
+function openTerminal() {
+  let hidden = false
+  const output = new Writable({
+    write: (chunk, _encoding, done) => {
+      if (!hidden) process.stdout.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input: process.stdin, output, terminal: true })
+  const closed = new AbortController()
+  lines.once('close', () => closed.abort())
+  const question = (text: string) => lines.question(text, { signal: closed.signal })
+  return {
+    close: () => lines.close(),
+    confirm: async (what: string) => /^y(es)?$/i.test((await question(`${what} [y/N] `)).trim()),
+    async ask(field: Field) {
+      for (;;) {
+        const answer = question(`${questions[field]}: `)
+        hidden = field === 'pin'
+        const checked = adminDetails.safeParse({ [field]: await answer })
+        if (hidden) process.stdout.write('\n')
+        hidden = false
+        if (checked.success) return checked.data[field]
+        console.log(checked.error.issues[0]?.message)
+      }
+    },
+  }
+}

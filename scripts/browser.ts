@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { CommandFailed, run } from './setup/run.mjs'
+import { installSystemPackage } from './suite/system-packages.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Where a Chromium lies: CHROME_PATH, the system's, or the one Playwright fetched. */
+export function findBrowser(): string | undefined {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/Applications/Google Chrome.app/Contents/MacOS',
+  ]
+  const onPath = ['Google Chrome', ...names].flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.CHROME_PATH ?? '', ...onPath, chromium.executablePath()].find(existsSync)
+}
+
+/**
+ * Finds a Chromium that starts, or installs one: by the system's package manager, else by Playwright.
+ * Leaves its path in CHROME_PATH, for every process started from here.
+ */
+export async function ensureBrowser() {
+  const ways = [() => Promise.resolve(), () => installSystemPackage('chromium'), fetchWithPlaywright]
+  for (const way of ways) {
+    await way()
+    const browser = findBrowser()
+    if (!browser || spawnSync(browser, ['--version'], { stdio: 'ignore' }).status !== 0) continue
+    process.env.CHROME_PATH = browser
+    return
+  }
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome and try again, ' +
+      'or name one in CHROME_PATH.',
+  )
+}
+
+async function fetchWithPlaywright() {
+  const args = ['node_modules/playwright-core/cli.js', 'install', 'chromium']
+  try {
+    await run('Fetching a Chromium with Playwright', process.execPath, args)
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    console.log(`${error.output.trimEnd()}\n${error.message}`)
+  }
+}

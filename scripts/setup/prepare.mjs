@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { build, isBuilt } from './build.mjs'
+import { install, isInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { root } from './places.mjs'
+import { CommandFailed } from './run.mjs'
+
+/**
+ * Brings a checkout to where it can run: installs and builds what is missing or stale, and does nothing at all when
+ * nothing is. Runs on the machine's own Node, which may be old, before any package is there.
+ * Ends the process with a sentence when it cannot.
+ */
+export async function prepare() {
+  if (isInstalled() && isBuilt()) return
+  const waiting = () => console.log('Waiting for another command that installs or builds here …')
+  try {
+    await withLock(join(root, '.setup-lock'), installAndBuild, { onWait: waiting })
+  } catch (error) {
+    if (error instanceof CommandFailed) console.error(error.output)
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Looks again under the lock: whoever held it before may have done the work. */
+async function installAndBuild() {
+  if (!isInstalled()) await install()
+  if (!isBuilt()) await build()
+}

@@ -1,0 +1,39 @@
+/**
+ * Everything the project checks about itself: `npm test`. With paths, only the test files they name:
+ * `npm test -- src/areas/cart`. With --postgres, on a Postgres server started for it.
+ */
+import { ensureBrowser } from './browser.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+import { runCheck, runTests } from './suite/runners.ts'
+import { sum, summary, type Tally } from './suite/tally.ts'
+
+const onPostgres = process.argv.includes('--postgres')
+const paths = process.argv.slice(2).filter((argument) => argument !== '--postgres')
+
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
+
+const steps = [
+  () => runCheck('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']),
+  () => runCheck('types', 'node_modules/typescript/bin/tsc', []),
+  () => runTests([]),
+]
+
+let server: PostgresServer | undefined
+try {
+  await ensureBrowser()
+  if (onPostgres) server = await startPostgres()
+  if (server) process.env.TEST_DATABASE_URL = server.url
+  const tallies: Tally[] = []
+  for (const step of paths.length > 0 ? [() => runTests(paths)] : steps)
+    if (!interrupted) tallies.push(await step())
+  const total = sum(tallies)
+  console.log(summary(total))
+  process.exitCode = interrupted || total.failed > 0 || total.passed === 0 ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log(summary({ passed: 0, failed: 1 }))
+  process.exitCode = 1
+} finally {
+  await server?.stop()
+}

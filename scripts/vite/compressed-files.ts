@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthIt = /\.(js|css|svg|json|webmanifest)$/
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/** Lays each built text file a second and a third time beside itself, compressed as well as it can be: `.br`, `.gz`. */
+export function compressedFiles(): Plugin {
+  return {
+    name: 'compressed-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true })
+      await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compress(join(dir, name))))
+    },
+  }
+}
+
+async function compress(file: string) {
+  const plain = await readFile(file)
+  await Promise.all([
+    promisify(brotliCompress)(plain, brotli).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(plain, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ])
+}
