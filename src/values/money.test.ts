@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatRupees, toPaise, toRupees } from './money.ts'
+
+test.each([
+  [0, '₹0', '₹0.00'],
+  [95, '₹95', '₹95.00'],
+  [240.5, '₹240.50', '₹240.50'],
+  [1234, '₹1,234', '₹1,234.00'],
+  [123456, '₹1,23,456', '₹1,23,456.00'],
+])('%d rupees are shown as %s, as a total %s', (rupees, price, total) => {
+  expect(formatRupees(rupees)).toBe(price)
+  expect(formatRupees(rupees, { decimals: 'always' })).toBe(total)
+})
+
+test.each([1.1, 8.2, 19.99, 1.005 + 0.005, 4.35, 99999.99])(
+  '%d rupees become whole paise and back',
+  (rupees) => {
+    const paise = toPaise(rupees)
+    expect(Number.isInteger(paise)).toBe(true)
+    expect(toRupees(paise)).toBeCloseTo(rupees, 2)
+  },
+)

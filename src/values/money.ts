@@ -1,0 +1,21 @@
+/**
+ * Money is a whole number of paise inside the shop (decision S4). Rupees with at most two decimals exist only
+ * in API answers and on the screen, and are made here and nowhere else.
+ */
+export type Paise = number
+
+/** Rupees for an API answer: 24050 paise → 240.5. */
+export const toRupees = (paise: Paise): number => paise / 100
+
+/** Paise from rupees that a schema has already checked for at most two decimals: 240.5 → 24050. */
+export const toPaise = (rupees: number): Paise => Math.round(rupees * 100)
+
+const grouped = { style: 'currency', currency: 'INR' } as const
+const withPaise = new Intl.NumberFormat('en-IN', { ...grouped, minimumFractionDigits: 2 })
+const withoutPaise = new Intl.NumberFormat('en-IN', { ...grouped, maximumFractionDigits: 0 })
+
+/** Rupees as a shopper reads them, with Indian grouping. Totals always show the paise; prices only when there are any. */
+export function formatRupees(rupees: number, { decimals = 'auto' }: { decimals?: 'always' | 'auto' } = {}) {
+  const whole = decimals === 'auto' && Number.isInteger(rupees)
+  return (whole ? withoutPaise : withPaise).format(rupees)
+}
