@@ -1,0 +1,28 @@
+import type { NewRow } from '../schema.ts'
+
+/** What a visitor of the demo may log in with; the start of the shop prints it. */
+export const demoLogins = [
+  {
+    role: 'customer',
+    name: 'Anitha Raj',
+    phone: '9876543210',
+    pin: '1234',
+    email: 'anitha@pasumaipantry.example',
+  },
+  {
+    role: 'admin',
+    name: 'Meena Kumari',
+    phone: '9876500000',
+    pin: '4321',
+    email: 'meena@pasumaipantry.example',
+  },
+] as const
+
+/** Both pins are told to everyone, so their hashes may stand here as well and need not be made at every first start. */
+const pinHashes: Record<(typeof demoLogins)[number]['pin'], string> = {
+  '1234': '$argon2id$v=19$m=19456,t=2,p=1$MBpLOI6MWXCasMvd4rJnJw$FLRtgF2RPI9+ATpyjMCWPZ+VcvO8Ek/ZkKOrF5jVyZ8',
+  '4321': '$argon2id$v=19$m=19456,t=2,p=1$YOYjnZmGVsskGFI5Gyag4Q$c1oouzremgXYGqeWacUQ0T5uRLuWrVkOpk8nrxjUJV8',
+}
+
+export const demoUsers = (now: Date): NewRow<'users'>[] =>
+  demoLogins.map(({ pin, ...user }) => ({ ...user, pin_hash: pinHashes[pin], created_at: now }))

@@ -1,0 +1,89 @@
+import { toPaise } from '../../values/money.ts'
+import type { NewRow } from '../schema.ts'
+import catalogue from './catalogue.json' with { type: 'json' }
+import pictures from './pictures.json' with { type: 'json' }
+
+/** The demo's pictures by the names that the catalogue calls them by. */
+const picturesByName = new Map(Object.entries(pictures))
+type Ids = Map<string, number>
+
+/** The colour family of each category's cards. */
+const tints: Record<string, string> = {
+  'porridge-mixes': 'porridge',
+  muesli: 'muesli',
+  'seed-mixes': 'seeds',
+  spices: 'spices',
+  masalas: 'masalas',
+}
+
+export const pictureRows = (now: Date): NewRow<'pictures'>[] =>
+  [...picturesByName.values()].map(({ alt, ...picture }) => ({ ...picture, created_at: now }))
+
+/** @param pictureIds by the picture's key */
+export const categoryRows = (pictureIds: Ids, now: Date): NewRow<'categories'>[] =>
+  catalogue.categories.map(({ slug, name, description, image, alt }) => ({
+    name,
+    description,
+    tint: tints[slug] ?? 'leaf',
+    picture_id: pictureId(pictureIds, image),
+    picture_alt: alt,
+    created_at: now,
+    updated_at: now,
+  }))
+
+/** @param categoryIds by the category's name */
+export function productRows(categoryIds: Ids, now: Date): NewRow<'products'>[] {
+  const nameOf = new Map(catalogue.categories.map(({ slug, name }) => [slug, name]))
+  return catalogue.products.map((product) => ({
+    category_id: required(categoryIds, nameOf.get(product.category)),
+    name: product.name,
+    one_liner: product.one_liner,
+    description: product.description,
+    price_paise: toPaise(product.price),
+    mrp_paise: toPaise(product.mrp),
+    discount: product.discount,
+    quantity: product.quantity,
+    stock: product.stock,
+    composition: JSON.stringify(product.composition),
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+  }))
+}
+
+/** @param productIds by the product's name */
+export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'product_pictures'>[] =>
+  catalogue.products.flatMap(({ name, images, alt }) =>
+    images.map((image, at) => ({
+      product_id: required(productIds, name),
+      position: at + 1,
+      picture_id: pictureId(pictureIds, image),
+      alt: alt[at] ?? name,
+    })),
+  )
+
+export function titleRows(pictureIds: Ids, now: Date): NewRow<'picture_titles'>[] {
+  const shown = (title: string, image: string, alt: string, phoneImage?: string) => ({
+    title,
+    picture_id: pictureId(pictureIds, image),
+    phone_picture_id: phoneImage === undefined ? null : pictureId(pictureIds, phoneImage),
+    alt,
+    updated_at: now,
+  })
+  const { banners, about, login } = catalogue
+  return [
+    ...banners.map(({ image, alt, imageMobile }, at) =>
+      shown(`bannerImage${at + 1}`, image, alt, imageMobile),
+    ),
+    ...about.map(({ image, alt }, at) => shown(`aboutImage${at + 1}`, image, alt)),
+    shown('loginBg', login.image, login.alt),
+  ]
+}
+
+const pictureId = (pictureIds: Ids, name: string) => required(pictureIds, picturesByName.get(name)?.key)
+
+function required(ids: Ids, name: string | undefined) {
+  const id = ids.get(name ?? '')
+  if (id === undefined) throw new Error(`the demo names ${name}, which is not there`)
+  return id
+}

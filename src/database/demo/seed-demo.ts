@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely'
+import { type CatalogueVersion, changeCatalogue, raiseCatalogueVersion } from '../catalogue-version.ts'
+import type { Db } from '../connect.ts'
+import type { Database } from '../schema.ts'
+import { demoUsers } from './demo-logins.ts'
+import { categoryRows, pictureRows, productPictureRows, productRows, titleRows } from './demo-rows.ts'
+
+type Trx = Transaction<Database>
+type SeedParts = { db: Db; clock: { now: () => Date }; catalogueVersion: CatalogueVersion }
+
+/** Any number that no one else locks in this database. */
+const advisoryLock = 7_305_152
+
+/**
+ * Adds the demo logins, unless their phone or e-mail is taken, and fills an empty shop with the demo catalogue. A shop
+ * that ever had a category or a product of its own is left as it is. Processes that start together wait for each other.
+ */
+export const seedDemo = (parts: SeedParts): Promise<void> =>
+  changeCatalogue(parts, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
+    const now = parts.clock.now()
+    await trx
+      .insertInto('users')
+      .values(demoUsers(now))
+      .onConflict((taken) => taken.doNothing())
+      .execute()
+    if (await isEmpty(trx)) await fill(trx, now)
+  })
+
+async function isEmpty(trx: Trx) {
+  const rows = await trx
+    .selectFrom('products')
+    .select('id')
+    .unionAll(trx.selectFrom('categories').select('id'))
+    .limit(1)
+    .execute()
+  return rows.length === 0
+}
+
+async function fill(trx: Trx, now: Date) {
+  const pictureIds = await insertPictures(trx, now)
+  const categories = await trx
+    .insertInto('categories')
+    .values(categoryRows(pictureIds, now))
+    .returning(['id', 'name'])
+    .execute()
+  const products = await trx
+    .insertInto('products')
+    .values(productRows(idsByName(categories), now))
+    .returning(['id', 'name'])
+    .execute()
+  await trx
+    .insertInto('product_pictures')
+    .values(productPictureRows(idsByName(products), pictureIds))
+    .execute()
+  await trx
+    .insertInto('picture_titles')
+    .values(titleRows(pictureIds, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await raiseCatalogueVersion(trx)
+}
+
+/** @returns the id of each picture by its key */
+async function insertPictures(trx: Trx, now: Date) {
+  const rows = await trx
+    .insertInto('pictures')
+    .values(pictureRows(now))
+    .onConflict((conflict) =>
+      conflict.constraint('one_row_a_picture').doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })),
+    )
+    .returning(['id', 'key'])
+    .execute()
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+const idsByName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { DatabaseProblem, type Db } from './connect.ts'
+import type { Database } from './schema.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+/** Any number that no one else locks in this database. */
+const advisoryLock = 7_305_151
+
+type MigrationsTable = { name: string; checksum: string; applied_at: Date }
+type Migrating = Transaction<Database & { migrations: MigrationsTable }>
+
+/**
+ * Applies what is new in `migrations/`, in order of name, in one transaction under a lock, so that processes that start
+ * together wait for each other. @returns the names applied. @throws DatabaseProblem when an applied one was edited.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const handle: Kysely<Database & { migrations: MigrationsTable }> = db.withTables<{
+    migrations: MigrationsTable
+  }>()
+  return await handle.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
+    await sql`create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      trx,
+    )
+    const applied = await trx.selectFrom('migrations').selectAll().execute()
+    const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
+    const fresh = []
+    for (const migration of readMigrations()) {
+      const checksum = checksums.get(migration.name)
+      if (checksum === undefined) fresh.push(await apply(trx, migration))
+      else if (checksum !== migration.checksum)
+        throw new DatabaseProblem(
+          `The migration ${migration.name} was edited after it had been applied. Put it back and add a new one.`,
+        )
+    }
+    return fresh
+  })
+}
+
+type Migration = ReturnType<typeof readMigrations>[number]
+
+function readMigrations() {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function apply(trx: Migrating, { name, text, checksum }: Migration) {
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx)
+  await trx.insertInto('migrations').values({ name, checksum, applied_at: new Date() }).execute()
+  return name
+}
+
+/** The statements of a file one by one, for the embedded database prepares one at a time. A `$$` body stays whole. */
+function statementsOf(text: string) {
+  const withoutComments = text.replace(/^\s*--.*$/gm, '')
+  const pieces = withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+}

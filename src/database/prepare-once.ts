@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** Statements whose text varies without end, such as long lists of ids, are not worth remembering. */
+const mostStatements = 500
+const mostParameters = 40
+/** A table was changed under a prepared statement, by a newer process that migrated: this connection is of no use. */
+const outdated = '0A000'
+
+/**
+ * A pool whose connections prepare each statement once. Postgres then plans it once and not at every call, which
+ * halves what a checkout costs it; the text of a statement never holds data, so there are few.
+ */
+export function prepareOnce(pool: pg.Pool): PostgresPool {
+  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const known = preparing.get(client) ?? preparingClient(client)
+      preparing.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  let isOutdated = false
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({ name: nameOf(text, values.length), text, values: [...values] })
+    } catch (error) {
+      isOutdated ||= error instanceof Error && 'code' in error && error.code === outdated
+      throw error
+    }
+  }
+  return {
+    // Kysely names the same result in types of its own, and also knows cursors, which nobody uses here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || isOutdated),
+  }
+}
+
+const names = new Map<string, string>()
+
+/** @returns the name a statement is prepared under; none for one that is sent anew each time */
+function nameOf(text: string, parameters: number) {
+  const known = names.get(text)
+  if (known || parameters === 0 || parameters > mostParameters || names.size >= mostStatements) return known
+  const name = `statement_${names.size + 1}`
+  names.set(text, name)
+  return name
+}

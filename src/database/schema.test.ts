@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/database.ts'
+
+/** The columns of each table as `schema.ts` names them, read from its text: types are gone when the test runs. */
+function typedColumns() {
+  const text = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')
+  const tableOf = new Map(
+    [...text.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, table, type]) => [type, table]),
+  )
+  const columns = [...text.matchAll(/^interface (\w+Table) \{\n([\s\S]*?)^\}/gm)].flatMap(
+    ([, type, body = '']) =>
+      [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column, columnType = '']) => ({
+        column: `${tableOf.get(type)}.${column}`,
+        nullable: /\bnull\b/.test(columnType),
+      })),
+  )
+  return columns.sort((a, b) => a.column.localeCompare(b.column))
+}
+
+test('the table types say what the migrated database has', async () => {
+  const db = await emptyDatabase()
+  const { rows } = await sql<{ column: string; nullable: boolean }>`
+    select table_name || '.' || column_name as column, is_nullable = 'YES' as nullable
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migrations'`.execute(db)
+  expect(typedColumns()).toEqual(rows.sort((a, b) => a.column.localeCompare(b.column)))
+})
