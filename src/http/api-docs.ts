@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiPrefix } from './api-paths.ts'
+
+/**
+ * The OpenAPI document and a page to read it, both made from the schemas that check the calls. Registered before the
+ * calls it describes.
+ */
+export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { storeName: string }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${storeName}: the shop's API`,
+        version: '1',
+        description:
+          'Prices are rupees with at most two decimals. Every refusal is `{ error, message, code, fields? }`: `error` and ' +
+          '`message` are one sentence for a person. A list takes `limit` and `cursor` and then names its next page in ' +
+          '`Link` and its length in `X-Total-Count`.',
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'cookie', name: 'token' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: `${apiPrefix}/docs`,
+    theme: { title: `${storeName}: API` },
+    staticCSP: true,
+    transformStaticCSP: () => "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+  })
+  app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
+})

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Soon } from '../values/soon.ts'
+import type { Answer, Endpoint, EndpointKey, Endpoints, Given } from './endpoint.ts'
+import { readForm, takeForms, type UploadedFile } from './multipart.ts'
+import { notAllowed, notSignedIn, Refusal } from './refusal.ts'
+import type { SessionUser } from './session.ts'
+
+/** What a door's handler is given: checked, typed, and with the person who asks. */
+export type Call<E extends Endpoint> = {
+  user: E['access'] extends 'anyone' ? SessionUser | null : SessionUser
+  params: Given<E, 'params'>
+  query: Given<E, 'query'>
+  body: E extends { form: object } ? Given<E, 'form'> : Given<E, 'body'>
+  files: UploadedFile[]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Soon<Answer<E> | Refusal | Buffer>
+export type Handlers<Table extends Endpoints> = { [Key in keyof Table & EndpointKey]: Handler<Table[Key]> }
+
+const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
+const methodOf = (key: string) => key.slice(0, key.indexOf(' '))
+/** `/products/{id}` as the router writes it: `/products/:id`. */
+const routePath = (key: string) => pathOf(key).replaceAll(/\{(\w+)\}/g, ':$1')
+
+/**
+ * An area's door: one route for each endpoint of its table, behind its access, limit and schemas.
+ * A handler answers with what the contract says, or with a `Refusal`.
+ */
+export function doors<Table extends Endpoints>(area: string, table: Table, handlers: Handlers<Table>) {
+  return async (app: FastifyInstance) => {
+    const keys = Object.keys(table) as (keyof Table & EndpointKey)[]
+    // The compiler cannot follow that key and handler belong together, though their types above say so.
+    const add = (routes: FastifyInstance, key: keyof Table & EndpointKey) =>
+      addDoor(routes, area, key, table[key] as Endpoint, handlers[key] as unknown as Handler<Endpoint>)
+    const withForms = keys.filter((key) => table[key]?.form)
+    for (const key of keys) if (!withForms.includes(key)) add(app, key)
+    if (withForms.length > 0)
+      await takeForms(app, (forms) => {
+        for (const key of withForms) add(forms, key)
+      })
+  }
+}
+
+function addDoor(
+  app: FastifyInstance,
+  area: string,
+  key: EndpointKey,
+  endpoint: Endpoint,
+  handle: Handler<Endpoint>,
+) {
+  app.route({
+    method: methodOf(key),
+    url: routePath(key),
+    schema: {
+      summary: endpoint.summary,
+      tags: [area],
+      hide: endpoint.hidden ?? false,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.form && { body: endpoint.form, consumes: ['multipart/form-data'] }),
+      response: { [endpoint.status ?? 200]: endpoint.answer },
+    },
+    config: {
+      access: endpoint.access,
+      ...(endpoint.limit && {
+        rateLimit: { max: endpoint.limit.most, timeWindow: endpoint.limit.perSeconds * 1000 },
+      }),
+    },
+    ...((endpoint.access !== 'anyone' || endpoint.identifies) && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        await request.identify()
+        const refusal = refusalFor(endpoint, request.user)
+        if (refusal) await send(reply, refusal)
+      },
+    }),
+    ...(endpoint.form && {
+      preValidation: async (request: FastifyRequest) => readForm(request, endpoint.files),
+    }),
+    handler: (request, reply) => {
+      const answer = handle({
+        user: request.user,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        files: request.uploads ?? [],
+        request,
+        reply,
+      } as Call<Endpoint>)
+      if (answer instanceof Promise) return answer.then((known) => sendAnswer(reply, endpoint, known))
+      // Sent within the handler, without a promise: what is kept in memory goes out in one turn.
+      sendAnswer(reply, endpoint, answer)
+      return undefined
+    },
+  })
+}
+
+function sendAnswer(reply: FastifyReply, { status }: Endpoint, answer: unknown) {
+  if (answer instanceof Refusal) return send(reply, answer)
+  if (status) reply.status(status)
+  if (Buffer.isBuffer(answer))
+    reply.type(reply.getHeader('content-type')?.toString() ?? 'application/json; charset=utf-8')
+  return reply.send(answer)
+}
+
+function refusalFor({ access }: Endpoint, user: SessionUser | null) {
+  if (access === 'anyone') return null
+  if (!user) return notSignedIn()
+  return access === 'signedIn' || access === user.role ? null : notAllowed()
+}
+
+export function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Refusal) {
+  if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
+  return reply.status(status).header('cache-control', 'no-store').send(body)
+}

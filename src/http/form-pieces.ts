@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** A number typed into a form, with at most two decimals. */
+export const typedNumber = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter a number with at most two decimals')
+    .transform(Number)
+
+/** A field that may be left empty, which takes the value away. */
+export const blankOr = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? null : typed))
+    .pipe(schema.nullable())
+
+/** A field that carries JSON, because a form's fields are text. */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema, sentence: string) =>
+  z
+    .string()
+    .max(2000, sentence)
+    .transform((typed, context): unknown => {
+      try {
+        return JSON.parse(typed)
+      } catch {
+        context.addIssue({ code: 'custom', message: sentence })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
