@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { smtpMailer } from './smtp.ts'
+
+/** What a mail server answers to each command: just enough of RFC 5321 for one sender. */
+const replies: Record<string, string> = {
+  EHLO: '250-test\r\n250 AUTH PLAIN',
+  AUTH: '235 welcome',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  QUIT: '221 bye',
+}
+
+/** A mail server of this machine that keeps what it is told. */
+async function mailServer({ refuses }: { refuses?: string } = {}) {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    let inData = false
+    socket.on('error', () => {})
+    socket.write('220 test\r\n')
+    createInterface({ input: socket }).on('line', (line) => {
+      heard.push(line)
+      if (inData && line !== '.') return
+      const command = inData ? 'END' : (line.split(' ')[0] ?? '').toUpperCase()
+      inData = command === 'DATA'
+      const reply = command === refuses ? '550 no' : (replies[command] ?? '250 ok')
+      socket.write(`${reply}\r\n`)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { heard, port: (server.address() as AddressInfo).port }
+}
+
+const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words.', html: '<p>In HTML.</p>' }
+
+test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
+  const { heard, port } = await mailServer()
+  const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
+  await smtpMailer(url, 'Shop <care@shop.example>').send(mail)
+  const login = Buffer.from('\0shop@example.com\0s:cret').toString('base64')
+  expect(heard).toContain(`AUTH PLAIN ${login}`)
+  expect(heard).toContain('MAIL FROM:<care@shop.example>')
+  expect(heard).toContain('RCPT TO:<anitha@example.com>')
+  expect(heard).toContain('In plain words.')
+  expect(heard).toContain('<p>In HTML.</p>')
+})
+
+test('a mail that the server refuses is an error for the caller', async () => {
+  const { port } = await mailServer({ refuses: 'RCPT' })
+  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, 'care@shop.example').send(mail)).rejects.toThrow('550')
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { type Media, requireMediaKey, requireStorable } from './media.ts'
+
+export type S3Options = {
+  /** Without the bucket, such as `https://s3.ap-south-1.amazonaws.com`. */
+  endpoint: string
+  region: string
+  bucket: string
+  keyId: string
+  secret: string
+  /** For one try, its whole body included. */
+  timeoutSeconds?: number
+  wait?: (seconds: number) => Promise<void>
+}
+
+type Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; body?: Buffer; headers?: Record<string, string> }
+type Answer = { status: number; bytes: Buffer }
+
+const tries = 3
+const realWait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+
+/** The store could not be reached, or refused: its status (0 without an answer) and its own code are in the message. */
+export class MediaError extends Error {
+  override name = 'MediaError'
+  readonly status: number
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/**
+ * Pictures in any store that speaks S3 (AWS, R2, MinIO, Spaces …), addressed by path. Every call may be repeated, so
+ * a lost or failed one is, twice at most.
+ * @throws MediaError from every call
+ */
+export function s3Media(options: S3Options): Media {
+  const { wait = realWait } = options
+  const send = createSender(options)
+
+  async function ask(call: Call): Promise<Answer> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await send(call)
+      } catch (error) {
+        const hopeless = !(error instanceof MediaError) || (error.status > 0 && !mayPass(error.status))
+        if (hopeless || tried >= tries) throw error
+        await wait(0.1 * 2 ** tried * (0.5 + Math.random() / 2))
+      }
+    }
+  }
+
+  return {
+    put: async (key, bytes, contentType) => {
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': sha256(bytes) }
+      await ask({ method: 'PUT', key, body: requireStorable(bytes), headers })
+    },
+    get: async (key) => {
+      const { status, bytes } = await ask({ method: 'GET', key })
+      return status === 404 ? null : bytes
+    },
+    delete: async (key) => void (await ask({ method: 'DELETE', key })),
+    close: async () => {},
+  }
+}
+
+const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** One try of one call. That a key is not there is an answer, that the bucket is not is an error. */
+function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds = 10 }: S3Options) {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: 0,
+  })
+  return async ({ method, key, body, headers }: Call): Promise<Answer> => {
+    const signal = AbortSignal.timeout(timeoutSeconds * 1000)
+    const address = `${endpoint}/${bucket}/${requireMediaKey(key)}`
+    const { status, bytes } = await exchange(async () => {
+      const request = await client.sign(address, {
+        method,
+        body: body && new Uint8Array(body),
+        headers,
+        signal,
+      })
+      return fetch(request, { redirect: 'error' })
+    })
+    if (status < 300) return { status, bytes }
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('utf8', 0, 4096))?.[1] ?? 'no code'
+    if (status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return { status, bytes }
+    throw new MediaError(`the picture store answered ${status} (${code}) to ${method} ${key}`, status)
+  }
+}
+
+async function exchange(call: () => Promise<Response>): Promise<Answer> {
+  try {
+    const response = await call()
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+  } catch (cause) {
+    throw new MediaError('the picture store could not be reached', 0, { cause })
+  }
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createRazorpayClient } from './client.ts'
+import { emulatorInMemory, testKeys } from './emulator/in-memory.ts'
+import type { SenderOptions } from './send.ts'
+
+let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let waits: number[]
+beforeEach(async () => {
+  emulator = await emulatorInMemory()
+  waits = []
+})
+afterEach(() => emulator.close())
+
+const client = (options: Partial<SenderOptions> = {}) =>
+  createRazorpayClient({
+    ...testKeys,
+    apiUrl: 'http://emulator.test',
+    fetch: emulator.fetch,
+    wait: async (seconds) => void waits.push(seconds),
+    ...options,
+  })
+const muesli = { receipt: 'shop-1', amount_paise: 45_050, notes: { order: '1' } }
+const ordersAtProvider = () => emulator.store.orders.size
+
+describe('calls', () => {
+  test('an order is made, found and read', async () => {
+    const made = await client().createOrder(muesli)
+    expect(made).toMatchObject({
+      amount: 45_050,
+      currency: 'INR',
+      receipt: 'shop-1',
+      status: 'created',
+      attempts: 0,
+    })
+    expect(made.notes).toEqual({ order: '1' })
+    expect(await client().fetchOrder(made.id)).toEqual(made)
+    expect(await client().findOrderByReceipt('shop-1')).toEqual(made)
+  })
+
+  test('a receipt is found only when it is exactly the same', async () => {
+    await client().createOrder({ ...muesli, receipt: 'shop-12' })
+    expect(await client().findOrderByReceipt('shop-1')).toBeUndefined()
+  })
+
+  test('a paid order shows its payments, newest first, and they are captured', async () => {
+    const { id } = await client().createOrder(muesli)
+    const failed = emulator.fail(id)
+    const paid = emulator.pay(id)
+    expect(await client().fetchOrder(id)).toMatchObject({ status: 'paid', amount_paid: 45_050, attempts: 2 })
+    const attempts = await client().listOrderPayments(id)
+    expect(attempts.map((payment) => [payment.id, payment.status])).toEqual([
+      [paid.id, 'captured'],
+      [failed.id, 'failed'],
+    ])
+    expect(await client().fetchPayment(paid.id)).toMatchObject({
+      order_id: id,
+      amount: 45_050,
+      captured: true,
+    })
+  })
+
+  test('capturing takes authorised money once, and again is a success', async () => {
+    const { id } = await client().createOrder(muesli)
+    emulator.faults.add({ on: 'payment', effect: 'authorise-only' })
+    const { id: paymentId } = emulator.pay(id)
+    expect(await client().fetchPayment(paymentId)).toMatchObject({ status: 'authorized', captured: false })
+    for (const _ of ['first', 'again'])
+      expect(await client().capturePayment(paymentId, { amount_paise: 45_050 })).toMatchObject({
+        status: 'captured',
+      })
+    expect(await client().fetchOrder(id)).toMatchObject({ status: 'paid', amount_paid: 45_050 })
+  })
+
+  test('capturing another amount is refused', async () => {
+    const { id } = await client().createOrder(muesli)
+    emulator.faults.add({ on: 'payment', effect: 'authorise-only' })
+    const { id: paymentId } = emulator.pay(id)
+    await expect(client().capturePayment(paymentId, { amount_paise: 100 })).rejects.toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  test('a refund with the same key is one refund', async () => {
+    const { id } = await client().createOrder(muesli)
+    const payment = emulator.pay(id)
+    const ask = () => client().refundPayment(payment.id, { idempotencyKey: 'refund-order-1', receipt: 'r-1' })
+    const first = await ask()
+    expect(await ask()).toEqual(first)
+    expect(first).toMatchObject({ amount: 45_050, status: 'processed', payment_id: payment.id })
+    expect(await client().fetchRefund(first.id)).toEqual(first)
+    expect(await client().listPaymentRefunds(payment.id)).toEqual([first])
+    expect(await client().fetchPayment(payment.id)).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 45_050,
+    })
+  })
+
+  test('the same refund key for something else is refused', async () => {
+    const { id } = await client().createOrder(muesli)
+    const payment = emulator.pay(id)
+    await client().refundPayment(payment.id, { idempotencyKey: 'refund-order-1', amount_paise: 100 })
+    await expect(
+      client().refundPayment(payment.id, { idempotencyKey: 'refund-order-1', amount_paise: 200 }),
+    ).rejects.toMatchObject({ kind: 'refused', status: 400 })
+  })
+
+  test('payments of a time are listed page by page', async () => {
+    const { id } = await client().createOrder(muesli)
+    for (let n = 0; n < 5; n++) {
+      emulator.fail(id)
+      emulator.clock.advance(60)
+    }
+    const to = Math.floor(emulator.clock.now().getTime() / 1000)
+    expect(await client().listPayments({ from: to - 300, to, count: 2 })).toHaveLength(2)
+    expect(await client().listPayments({ from: to - 300, to, count: 2, skip: 4 })).toHaveLength(1)
+    expect(await client().listPayments({ from: to - 120, to })).toHaveLength(2)
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['too little', () => client().createOrder({ ...muesli, amount_paise: 99 }), 400, /minimum amount/],
+    ['half a paisa', () => client().createOrder({ ...muesli, amount_paise: 100.5 }), 400, /integer/],
+    ['a long receipt', () => client().createOrder({ ...muesli, receipt: 'x'.repeat(41) }), 400, /40/],
+    ['an unknown order', () => client().fetchOrder('order_00000000000000'), 400, /does not exist/],
+    ['an unknown payment', () => client().fetchPayment('pay_00000000000000'), 400, /does not exist/],
+    ['an unknown refund', () => client().fetchRefund('rfnd_00000000000000'), 400, /does not exist/],
+    [
+      'a wrong secret',
+      () => client({ keySecret: 'wrong' }).createOrder(muesli),
+      401,
+      /Authentication failed/,
+    ],
+    [
+      'a page too large',
+      () => client().listPayments({ from: 0, to: 1, count: 101 }),
+      400,
+      /greater than 100/,
+    ],
+  ])('%s', async (_, ask, status, description) => {
+    await expect(ask()).rejects.toMatchObject({ kind: 'refused', status, code: 'BAD_REQUEST_ERROR' })
+    await expect(ask()).rejects.toThrow(description)
+    expect(waits, 'a refusal is not tried again').toEqual([])
+  })
+})
+
+describe('answers that do not come', () => {
+  test('a question is asked again, with pauses, until it is answered', async () => {
+    const { id } = await client().createOrder(muesli)
+    emulator.faults.add({ on: 'call', call: 'GET *', effect: 'fail', times: 2 })
+    expect(await client().fetchOrder(id)).toMatchObject({ id })
+    expect(waits).toHaveLength(2)
+    expect(waits[1]).toBeGreaterThanOrEqual(0.2)
+  })
+
+  test.each(['fail', 'cut'] as const)('%s to the last try is `unavailable`', async (effect) => {
+    emulator.faults.add({ on: 'call', effect, times: 3 })
+    await expect(client().fetchOrder('order_00000000000000')).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(waits).toHaveLength(2)
+  })
+
+  test('silence ends in a timeout', async () => {
+    emulator.faults.add({ on: 'call', effect: 'time-out' })
+    const asked = client({ timeoutSeconds: 0.02, tries: 1 }).fetchOrder('order_00000000000000')
+    await expect(asked).rejects.toThrow('no answer within 0.02 seconds')
+  })
+
+  test('too many requests: waits as long as it is told, and asks again', async () => {
+    emulator.faults.add({ on: 'call', effect: 'rate-limit' })
+    await client().createOrder(muesli)
+    expect(waits).toEqual([1])
+    emulator.faults.add({ on: 'call', effect: 'rate-limit', times: 3 })
+    await expect(client().createOrder(muesli)).rejects.toMatchObject({ kind: 'rate-limited', status: 429 })
+  })
+
+  test('an answer of another shape is `unavailable`', async () => {
+    const fetch = async () => Response.json({ id: 'order_1', amount: 'many' })
+    await expect(client({ fetch, tries: 1 }).fetchOrder('order_1')).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+
+  test('a refund whose answer was lost is asked for again and made once', async () => {
+    const { id } = await client().createOrder(muesli)
+    const payment = emulator.pay(id)
+    emulator.faults.add({ on: 'call', call: 'POST /v1/payments/*/refund', effect: 'cut', when: 'after' })
+    await client().refundPayment(payment.id, { idempotencyKey: 'refund-order-1' })
+    expect(emulator.store.refunds.size).toBe(1)
+  })
+
+  test('a capture whose answer was lost is a success', async () => {
+    const { id } = await client().createOrder(muesli)
+    emulator.faults.add({ on: 'payment', effect: 'authorise-only' })
+    const payment = emulator.pay(id)
+    emulator.faults.add({ on: 'call', call: '*/capture', effect: 'fail', when: 'after' })
+    expect(await client().capturePayment(payment.id, { amount_paise: 45_050 })).toMatchObject({
+      status: 'captured',
+    })
+  })
+})
+
+describe('one order for a receipt', () => {
+  test.each(['fail', 'cut'] as const)('when the answer is lost after the effect (%s)', async (effect) => {
+    emulator.faults.add({ on: 'call', call: 'POST /v1/orders', effect, when: 'after' })
+    expect(await client().ensureOrder(muesli)).toMatchObject({ receipt: 'shop-1' })
+    expect(ordersAtProvider()).toBe(1)
+  })
+
+  test('when both answers are lost', async () => {
+    emulator.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'cut', when: 'before' })
+    emulator.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'cut', when: 'after' })
+    await client().ensureOrder(muesli)
+    expect(ordersAtProvider()).toBe(1)
+  })
+
+  test('when the call failed before its effect', async () => {
+    emulator.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'fail', when: 'before' })
+    await client().ensureOrder(muesli)
+    expect(ordersAtProvider()).toBe(1)
+  })
+
+  test('plain creation is never repeated after a lost answer', async () => {
+    emulator.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'cut', when: 'after' })
+    await expect(client().createOrder(muesli)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(ordersAtProvider()).toBe(1)
+  })
+
+  test('when a former process may have asked', async () => {
+    const made = await client().createOrder(muesli)
+    expect(await client().ensureOrder({ ...muesli, lookFirst: true })).toEqual(made)
+    expect(ordersAtProvider()).toBe(1)
+  })
+
+  test('but not for another amount', async () => {
+    await client().createOrder(muesli)
+    const asked = client().ensureOrder({ ...muesli, amount_paise: 1_000, lookFirst: true })
+    await expect(asked).rejects.toMatchObject({ kind: 'refused', code: 'RECEIPT_TAKEN' })
+  })
+
+  test('nothing comes of it while the provider is down', async () => {
+    emulator.faults.add({ on: 'call', effect: 'fail', times: 100 })
+    await expect(client().ensureOrder(muesli)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(ordersAtProvider()).toBe(0)
+  })
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { controlPage } from './control-page.ts'
+import { faultInput } from './faults.ts'
+import { parseInput } from './parse-input.ts'
+import type { RazorpayEmulator } from './razorpay-emulator.ts'
+import { unknownId } from './refusal.ts'
+import type { Store } from './store.ts'
+
+type WithId = { Params: { id: string } }
+
+const seconds = z.coerce.number().min(0).max(604_800).optional()
+/** Form fields are text, so `force` is anything but nothing. */
+const payInput = z.object({ after_seconds: seconds, force: z.coerce.boolean().default(false) })
+const settleInput = z.object({ status: z.enum(['processed', 'failed']) })
+const stateInput = z.object({ count: z.coerce.number().int().min(1).max(500).default(50) })
+
+/**
+ * What a hand or another process can make the emulator do: a page at `/control`, and calls that take JSON or the
+ * page's forms. A form is answered by the page again, a program with JSON.
+ */
+export function registerControl(app: FastifyInstance, emulator: RazorpayEmulator) {
+  const style = readFileSync(new URL('./browser/control.css', import.meta.url), 'utf8')
+  app.addHook('preValidation', async (request) => {
+    request.body = withoutBlanks(request.body)
+  })
+  const command = <T>(path: string, run: (id: string, body: unknown) => T) =>
+    app.post<WithId>(`/control/${path}`, async (request, reply) => {
+      const result = await run(request.params.id, request.body)
+      return wantsPage(request) ? reply.redirect(`${app.prefix}/control`, 303) : (result ?? {})
+    })
+
+  app.get('/control', async (_, reply) => showPage(reply, controlPage(stateOf(emulator, 25))))
+  app.get('/control/control.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/control/state', async ({ query }) => stateOf(emulator, parseInput(stateInput, query).count))
+
+  command('faults', (_, body) => emulator.faults.add(parseInput(faultInput, body)))
+  command('faults/clear', () => emulator.faults.clear())
+  command('faults/:id/remove', (id) => emulator.faults.remove(id))
+  command('orders/:id/pay', (id, body) => {
+    const { after_seconds, force } = parseInput(payInput, body)
+    return after_seconds ? emulator.payLater(id, after_seconds) : emulator.pay(id, { force })
+  })
+  command('orders/:id/fail', (id) => emulator.fail(id))
+  command('payments/:id/authorize', (id) => emulator.authorizeLate(id))
+  command('payments/:id/capture', (id) => emulator.capture(id))
+  command('refunds/:id/settle', (id, body) => emulator.settleRefund(id, parseInput(settleInput, body).status))
+  command('webhooks/flush', () => emulator.webhooks.flush())
+  command('webhooks/idle', () => emulator.idle())
+  command('webhooks/:id/resend', (id) => {
+    const sent = emulator.webhooks.resend(id)
+    if (!sent) throw unknownId()
+    return sent
+  })
+}
+
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+const showPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
+
+/** A field left empty in a form was not filled in. */
+function withoutBlanks(body: unknown) {
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+}
+
+export type ControlState = ReturnType<typeof stateOf>
+
+/** The newest of everything, newest first. */
+function stateOf({ store, faults }: { store: Store; faults: RazorpayEmulator['faults'] }, count: number) {
+  const newest = <R>(rows: Map<string, R>) => [...rows.values()].slice(-count).reverse()
+  return {
+    orders: newest(store.orders).map(({ entity, paymentIds }) => ({
+      ...entity,
+      payments: paymentIds.flatMap((id) => store.payments.get(id)?.entity ?? []),
+    })),
+    refunds: newest(store.refunds).map(({ entity }) => entity),
+    webhooks: newest(store.deliveries).map(({ body, ...delivery }) => delivery),
+    faults: faults.list(),
+  }
+}

@@ -1,0 +1,83 @@
+import { newId, type Payment } from './entities.ts'
+import type { Fault } from './faults.ts'
+import { authorizePayment, beginPayment, failPayment, type Shopper } from './payments.ts'
+import { badRequest } from './refusal.ts'
+import type { OrderRecord, PaymentRecord } from './store.ts'
+import { requireOrder, requirePayment, type World } from './world.ts'
+
+type PaymentFault = Extract<Fault, { on: 'payment' }>
+
+/**
+ * The shopper pays: one attempt from its beginning to what the bank and the order's settings make of it, or to what
+ * the next fault in the queue makes of it. `force` is a second attempt that was under way before the first one paid.
+ */
+export function payOrder(
+  world: World,
+  orderId: string,
+  shopper: Shopper,
+  { force = false } = {},
+): PaymentRecord {
+  const order = requireOrder(world, orderId)
+  if (!force) requirePayable(world, order)
+  const fault = world.faults.take('payment')
+  const payment = beginPayment(world, order, shopper, alterations(order, fault))
+  const second = fault?.effect === 'twice' ? beginPayment(world, order, shopper) : undefined
+  settle(world, payment, fault)
+  if (second) authorizePayment(world, second)
+  return payment
+}
+
+/** The shopper tries and the bank says no. The order stays open for another try. */
+export function failOrder(world: World, orderId: string, shopper: Shopper): PaymentRecord {
+  const order = requireOrder(world, orderId)
+  requirePayable(world, order)
+  const payment = beginPayment(world, order, shopper)
+  failPayment(world, payment)
+  return payment
+}
+
+/** One order is paid once, and not while money for it is on its way. */
+function requirePayable({ store }: World, { entity, paymentIds }: OrderRecord) {
+  const refused = { step: 'payment_initiation', source: 'customer', metadata: { order_id: entity.id } }
+  if (entity.status === 'paid')
+    throw badRequest('Payment already done for this order.', { ...refused, reason: 'order_already_paid' })
+  if (paymentIds.some((id) => store.payments.get(id)?.entity.status === 'authorized'))
+    throw badRequest('A payment for this order is being processed.', {
+      ...refused,
+      reason: 'payment_in_progress',
+    })
+}
+
+function alterations({ entity }: OrderRecord, fault?: PaymentFault): Partial<Payment> {
+  switch (fault?.effect) {
+    case 'wrong-amount':
+      return { amount: fault.amount ?? entity.amount - 1 }
+    case 'wrong-currency':
+      return { currency: fault.currency }
+    case 'wrong-order':
+      return { order_id: fault.order_id ?? newId('order') }
+    default:
+      return {}
+  }
+}
+
+function settle(world: World, payment: PaymentRecord, fault?: PaymentFault) {
+  switch (fault?.effect) {
+    case 'fail':
+      return failPayment(world, payment)
+    case 'authorise-late':
+      failPayment(world, payment)
+      if (fault.seconds !== undefined)
+        world.clock.after(fault.seconds, () => authorizeLate(world, payment.entity.id))
+      return
+    default:
+      return authorizePayment(world, payment, { hold: fault?.effect === 'authorise-only' })
+  }
+}
+
+/** A bank that answers after the provider had given the payment up. */
+export function authorizeLate(world: World, paymentId: string): PaymentRecord {
+  const payment = requirePayment(world, paymentId)
+  authorizePayment(world, payment)
+  return payment
+}

@@ -1,0 +1,38 @@
+/** The provider's no, in the provider's words and shape. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly body: { error: Record<string, unknown> }
+  constructor(status: number, error: Record<string, unknown>) {
+    super(String(error.description))
+    this.status = status
+    this.body = { error }
+  }
+}
+
+export const badRequest = (description: string, more: Record<string, unknown> = {}) =>
+  new Refusal(400, {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+    ...more,
+  })
+
+export const unknownId = () =>
+  badRequest('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })
+
+export const unauthorised = () =>
+  new Refusal(401, { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
+
+export const tooManyRequests = () =>
+  new Refusal(429, { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' })
+
+export const gatewayDown = (status: number) =>
+  new Refusal(status, {
+    code: status === 500 ? 'SERVER_ERROR' : 'GATEWAY_ERROR',
+    description:
+      'We are facing some trouble completing your request at the moment. Please try again shortly.',
+  })

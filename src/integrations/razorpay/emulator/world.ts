@@ -1,0 +1,35 @@
+import type { EmulatorClock } from './clock.ts'
+import type { Order, Payment, Refund } from './entities.ts'
+import type { Faults } from './faults.ts'
+import { unknownId } from './refusal.ts'
+import type { Store } from './store.ts'
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+/** In the order in which the provider lists them in `contains`. */
+export type EventPayload = { refund?: Refund; payment: Payment; order?: Order }
+
+/** What every transition needs: the records, the time, where events go, and what is meant to go wrong. */
+export type World = {
+  store: Store
+  clock: EmulatorClock
+  faults: Faults
+  emit(event: EventName, payload: EventPayload): void
+}
+
+export const unixNow = ({ clock }: Pick<World, 'clock'>) => Math.floor(clock.now().getTime() / 1000)
+
+const requireRecord = <R>(rows: Map<string, R>, id: string): R => {
+  const record = rows.get(id)
+  if (!record) throw unknownId()
+  return record
+}
+export const requireOrder = ({ store }: World, id: string) => requireRecord(store.orders, id)
+export const requirePayment = ({ store }: World, id: string) => requireRecord(store.payments, id)
+export const requireRefund = ({ store }: World, id: string) => requireRecord(store.refunds, id)

@@ -1,0 +1,49 @@
+import type { RazorpayOrder } from './protocol.ts'
+import { noAnswer, RazorpayError } from './razorpay-error.ts'
+
+export type NewOrder = {
+  /** Ours, unique for one shop order, at most 40 characters. */
+  receipt: string
+  amount_paise: number
+  notes?: Record<string, string>
+}
+type Calls = {
+  createOrder(wanted: NewOrder): Promise<RazorpayOrder>
+  findOrderByReceipt(receipt: string): Promise<RazorpayOrder | undefined>
+}
+
+const tries = 2
+
+/**
+ * The provider's one order for a receipt, made now or found. The provider protects a shopper from paying twice
+ * only within one order, so a second one must not come of a lost answer: after one we look before we create again.
+ * `lookFirst` when an earlier process may have asked already.
+ * @throws RazorpayError `refused` also when the receipt is in use for another amount.
+ */
+export async function ensureOrder(
+  { createOrder, findOrderByReceipt }: Calls,
+  { lookFirst = false, ...wanted }: NewOrder & { lookFirst?: boolean },
+): Promise<RazorpayOrder> {
+  let lost: RazorpayError | undefined
+  for (let tried = 0; tried < tries; tried++) {
+    if (lost || lookFirst) {
+      const found = await findOrderByReceipt(wanted.receipt)
+      if (found) return requireSameAmount(found, wanted)
+    }
+    try {
+      return await createOrder(wanted)
+    } catch (error) {
+      if (!(error instanceof RazorpayError) || error.kind !== 'unavailable') throw error
+      lost = error
+    }
+  }
+  const found = await findOrderByReceipt(wanted.receipt)
+  if (found) return requireSameAmount(found, wanted)
+  throw lost ?? noAnswer('no order came of it')
+}
+
+function requireSameAmount(found: RazorpayOrder, { receipt, amount_paise }: NewOrder) {
+  if (found.amount === amount_paise && found.currency === 'INR') return found
+  const description = `receipt ${receipt} belongs to ${found.id} of ${found.amount} ${found.currency}`
+  throw new RazorpayError({ kind: 'refused', code: 'RECEIPT_TAKEN', description })
+}
