@@ -1,0 +1,27 @@
+import { Button } from './button.tsx'
+import { CloudOffIcon } from './icons.tsx'
+
+/** Something could not be loaded: says so, and offers to try again where that can help. */
+export function ErrorState({
+  sentence,
+  onRetry,
+  busy,
+}: {
+  sentence: string
+  onRetry?: () => void
+  busy?: boolean
+}) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-tint-danger text-danger">
+        <CloudOffIcon className="size-9" strokeWidth={1.5} />
+      </span>
+      <p className="text-lg font-semibold">{sentence}</p>
+      {onRetry && (
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { SearchIcon } from './icons.tsx'
+
+/** Looks for products by name. A plain GET form, so that it also works before any script has run. */
+export function SearchForm({ className, label = 'Search products' }: { className?: string; label?: string }) {
+  return (
+    <search className={className}>
+      <form action="/categories" className="relative">
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={80}
+          aria-label={label}
+          placeholder={label}
+          className="min-h-11 w-full rounded-full border border-edge bg-paper py-2 pr-12 pl-5 text-base placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-ink-soft hover:text-leaf-dark"
+        >
+          <SearchIcon className="size-5" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,43 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { toast as sonner, Toaster } from 'sonner'
+
+/** Shows a message; the place for messages is made with the first one and stays. */
+export function showToast(kind: 'success' | 'error', text: string, seconds: number) {
+  mountOnce()
+  sonner[kind](text, { duration: seconds * 1000 })
+}
+
+let mounted = false
+
+function mountOnce() {
+  if (mounted) return
+  mounted = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  // Sonner loses a message that comes before its Toaster listens.
+  flushSync(() => createRoot(place).render(<ShopToaster />))
+}
+
+function ShopToaster() {
+  return (
+    <Toaster
+      position="top-center"
+      containerAriaLabel="Messages"
+      gap={10}
+      icons={{ success: <CircleCheck className="size-5" />, error: <CircleAlert className="size-5" /> }}
+      toastOptions={{ unstyled: true, classNames: looks }}
+    />
+  )
+}
+
+const looks = {
+  toast:
+    'flex w-full items-center gap-3 rounded-card border px-4 py-3.5 text-base font-medium leading-snug shadow-lift',
+  success: 'border-success/25 bg-tint-success text-success',
+  error: 'border-danger/25 bg-tint-danger text-danger',
+  content: 'flex-1',
+  icon: 'shrink-0',
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+type Typed = { field: Field; text: string }
+
+/**
+ * Around the whole page: keeps what somebody typed while it was only what the server had sent. Forms start from their
+ * own empty values and would put those into the fields, so the fields are read just before, and what stood there is
+ * typed again for them to hear.
+ */
+export function TypedEarly({ children }: { children: ReactNode }) {
+  const typed = useRef<Typed[]>([])
+  // Before any form is told of its fields; then after all of them were, with React at rest so that it hears each field
+  // by itself, and before anybody can type on.
+  useInsertionEffect(() => {
+    typed.current = readTyped()
+  }, [])
+  useLayoutEffect(() => queueMicrotask(() => typeAgain(typed.current)), [])
+  return children
+}
+
+const readTyped = (): Typed[] =>
+  [...document.querySelectorAll<Field>('input, textarea')]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => ({ field, text: field.value }))
+
+/** A pin's box leads on to the next when it is filled; that is wanted only of the one that somebody is in. */
+function typeAgain(typed: Typed[]) {
+  const here = document.activeElement
+  const isHere = ({ field }: Typed) => field === here
+  typed.filter((each) => !isHere(each)).forEach(enter)
+  if (here instanceof HTMLElement) here.focus()
+  typed.filter(isHere).forEach(enter)
+}
+
+/** React hears only of what differs from the value that it set last, and it notices what is set on the field itself. */
+function enter({ field, text }: Typed) {
+  field.value = ''
+  Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
