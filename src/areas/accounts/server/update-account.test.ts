@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createTestShop, signInAs, type TestShop } from '../../../../test/shop.ts'
+import { hashPin } from './pins.ts'
+import { openSession } from './sessions.queries.ts'
+
+const pin = '4821'
+const unchanged = { name: null, currentPassword: null, newPassword: null }
+const signIn = async (shop: TestShop, role: 'customer' | 'admin' = 'customer') =>
+  signInAs(shop, role, { pin_hash: await hashPin(pin) })
+
+test.each(['customer', 'admin'] as const)('a %s changes their name', async (role) => {
+  const shop = await createTestShop()
+  const person = await signIn(shop, role)
+  const answer = await person.put('/api/account/update', { ...unchanged, name: '  Anitha Kumari ' })
+  expect(answer.json()).toMatchObject({
+    message: 'Profile updated successfully!',
+    user: { id: person.user.id, name: 'Anitha Kumari', role },
+  })
+  expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })
+})
+
+test('a changed pin ends every other login and keeps the one that asked', async () => {
+  const shop = await createTestShop()
+  const person = await signIn(shop)
+  const elsewhere = { cookies: { token: await openSession(shop.db, person.user.id, shop.clock.now()) } }
+  const change = { name: 'Anitha Kumari', currentPassword: pin, newPassword: '7777' }
+  expect((await person.put('/api/account/update', change)).statusCode).toBe(200)
+  expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })
+  expect((await shop.visitor().get('/api/profile', elsewhere)).statusCode).toBe(401)
+  const logIn = (tried: string) =>
+    shop.visitor().post('/api/auth/login', { phone: person.user.phone, pin: tried })
+  expect((await logIn(pin)).statusCode).toBe(401)
+  expect((await logIn('7777')).statusCode).toBe(200)
+})
+
+test.each([
+  ['nothing', {}, 'No changes detected!', undefined],
+  ['the name it has', { name: 'Anitha Raj' }, 'No changes detected!', undefined],
+  ['an empty name', { name: '' }, 'Name should not be empty', 'name'],
+  ['a name with digits', { name: 'Anitha 2' }, 'Enter a valid name', 'name'],
+  ['a new pin alone', { newPassword: '7777' }, 'Please enter your current pin.', 'currentPassword'],
+  ['the current pin alone', { currentPassword: pin }, 'Please enter a new pin.', 'newPassword'],
+  [
+    'a wrong current pin',
+    { name: 'Other Name', currentPassword: '0000', newPassword: '7777' },
+    'Your current pin is wrong.',
+    'currentPassword',
+  ],
+  [
+    'a new pin of three digits',
+    { currentPassword: pin, newPassword: '777' },
+    'Pin must be exactly 4 digits',
+    'newPassword',
+  ],
+])('%s changes nothing and says why', async (_what, change, sentence, field) => {
+  const shop = await createTestShop()
+  const person = await signIn(shop)
+  const refused = await person.put('/api/account/update', { ...unchanged, ...change })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error).toBe(sentence)
+  expect(refused.json().fields).toEqual(field && { [field]: sentence })
+  const stored = await shop.db.selectFrom('users').select(['name', 'pin_hash']).execute()
+  expect(stored).toEqual([{ name: person.user.name, pin_hash: person.user.pin_hash }])
+})
+
+test('guesses at the current pin count like those at the login', async () => {
+  const shop = await createTestShop()
+  const person = await signIn(shop)
+  const change = (tried: string) =>
+    person.put('/api/account/update', { currentPassword: tried, newPassword: '7777' })
+  for (let i = 0; i < 5; i++) expect((await change('0000')).statusCode).toBe(400)
+  const refused = await change(pin)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('30')
+  const { phone } = person.user
+  expect((await shop.visitor().post('/api/auth/login', { phone, pin })).statusCode).toBe(429)
+})
+
+test('of two new pins at once one is kept', async () => {
+  const shop = await createTestShop()
+  const person = await signIn(shop)
+  const change = (newPassword: string) =>
+    person.put('/api/account/update', { currentPassword: pin, newPassword })
+  const answers = await Promise.all([change('1111'), change('2222')])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
+})

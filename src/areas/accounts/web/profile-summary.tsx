@@ -1,0 +1,42 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { AddressLines } from '../../addresses/web/address-lines.tsx'
+import type { Account } from './load-account.ts'
+
+/** Who the customer is and where their orders go. */
+export function ProfileSummary({ account: { user, address } }: { account: Account }) {
+  const name = encodeURIComponent(user.name)
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Card className="flex flex-col items-center gap-1 px-5 py-8 text-center">
+        <span
+          aria-hidden
+          className="mb-3 grid size-24 place-items-center rounded-full bg-leaf-dark font-heading text-4xl leading-none text-white uppercase"
+        >
+          {Array.from(user.name)[0]}
+        </span>
+        <h2 className="max-w-full break-words">{user.name}</h2>
+        <p className="max-w-full break-words text-ink-soft">{user.email}</p>
+        <ButtonLink to={`/${name}/account`} variant="secondary" className="mt-5">
+          Edit Profile
+        </ButtonLink>
+      </Card>
+      <Card className="flex flex-col px-5 py-6 sm:px-7">
+        <h2>Saved address</h2>
+        <div className="my-4 flex-1">
+          {address ? (
+            <AddressLines address={address} />
+          ) : (
+            <p className="text-ink-soft">
+              No address saved. <TextLink to="/profile/address">Add one now</TextLink>
+            </p>
+          )}
+        </div>
+        <ButtonLink to={`/${name}/address`} variant="secondary" className="self-start">
+          {address ? 'Manage Address' : 'Add Address'}
+        </ButtonLink>
+      </Card>
+    </div>
+  )
+}

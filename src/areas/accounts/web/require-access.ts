@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ApiError, callApi } from '../../../ui/call-api.ts'
+import type { accountEndpoints } from '../contract.ts'
+
+type Role = 'customer' | 'admin'
+
+/** Where a role is at home, and where it lands after logging in. */
+export const homeOf = (role: Role) => (role === 'admin' ? '/admin' : '/')
+
+/** The log-in page, told where the person wanted to go (specification §2.2). */
+export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`
+
+/**
+ * The guard of a page that needs a role, run in the browser before the page's own loader is awaited: nobody signed in
+ * is sent to the log-in page, another role to `/` (specification §2.2).
+ * @returns the account's name, for addresses that carry it
+ */
+export async function requireAccess(access: Role, { request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const url = new URL(request.url)
+  try {
+    const { role, name } = await callApi<typeof accountEndpoints>()('GET /protected/verify', {
+      signal: request.signal,
+    })
+    if (role !== access) throw redirect('/')
+    return name
+  } catch (error) {
+    if ((error as ApiError).status === 401) throw redirect(loginPath(url.pathname + url.search))
+    throw error
+  }
+}
+
+/** A path with another customer's name is the same page under one's own (decision P3). */
+export function requireOwnName(
+  name: string,
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+) {
+  if (params.username === undefined || params.username === name) return
+  const url = new URL(request.url)
+  const own = url.pathname
+    .split('/')
+    .map((part) => (decodeURIComponent(part) === params.username ? name : part))
+  throw redirect(own.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/') + url.search)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createTestShop, signInAs } from '../../../../test/shop.ts'
+
+const home = {
+  full_name: 'Anitha Raj',
+  address_line1: '14, Sathy Road',
+  city: 'Coimbatore',
+  state: 'Tamil Nadu',
+  postal_code: '641012',
+  country: 'India',
+}
+
+test('before an address is saved there is none, and that is no error', async () => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const answer = await shopper.get(`/api/address/${shopper.user.id}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ exists: false, address: null })
+})
+
+test('PUT and POST do the same: they save the one address, again and again', async () => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const phone = '9843011223'
+  const first = await shopper.post('/api/address/upsert', { ...home, phone, user_id: shopper.user.id })
+  expect(first.statusCode).toBe(200)
+  expect(first.json()).toMatchObject({ exists: true, address: { ...home, phone, address_line2: null } })
+  const moved = { ...home, address_line1: '3, Race Course', address_line2: ' Flat 2 ', phone: '' }
+  const second = await shopper.put('/api/address/upsert', { ...moved, user_id: String(shopper.user.id) })
+  const saved = { ...moved, address_line2: 'Flat 2', phone: null, user_id: shopper.user.id }
+  expect(second.json()).toEqual({ exists: true, address: { id: first.json().address.id, ...saved } })
+  expect((await shopper.get(`/api/address/${shopper.user.id}`)).json()).toEqual(second.json())
+})
+
+test('many saves at once leave one address', async () => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const saves = Array.from({ length: 8 }, (_, i) =>
+    shopper.put('/api/address/upsert', { ...home, address_line1: `House ${i}` }),
+  )
+  expect((await Promise.all(saves)).map((answer) => answer.statusCode)).toEqual(Array(8).fill(200))
+  expect(await shop.db.selectFrom('addresses').select('user_id').execute()).toHaveLength(1)
+})
+
+test("another's address is neither read nor written; an administrator reads any", async () => {
+  const shop = await createTestShop()
+  const owner = await signInAs(shop, 'customer')
+  const other = await signInAs(shop, 'customer')
+  const admin = await signInAs(shop, 'admin')
+  const url = `/api/address/${owner.user.id}`
+  await owner.put('/api/address/upsert', home)
+  expect((await other.get(url)).statusCode).toBe(403)
+  const foreign = await other.put('/api/address/upsert', { ...home, user_id: owner.user.id })
+  expect(foreign.statusCode).toBe(403)
+  expect(foreign.json()).toMatchObject({ error: 'This is the address of another account.' })
+  expect((await other.get(`/api/address/${other.user.id}`)).json()).toMatchObject({ exists: false })
+  expect((await admin.get(url)).json()).toMatchObject({ exists: true, address: home })
+  expect((await admin.put('/api/address/upsert', home)).statusCode).toBe(403)
+  expect((await shop.visitor().get(url)).statusCode).toBe(401)
+})
+
+const missing = 'Please fill in this field.'
+test.each([
+  ['full_name', '', missing],
+  ['address_line1', '   ', missing],
+  ['city', null, missing],
+  ['state', undefined, missing],
+  ['postal_code', '', missing],
+  ['postal_code', '64/1', 'Enter a valid postal code'],
+  ['country', '', missing],
+  ['country', 'x'.repeat(61), 'Please use at most 60 characters.'],
+  ['city', 'Coimbatore\u0000', 'Please remove the invisible characters.'],
+  ['phone', '98430', 'Invalid phone number format.'],
+  ['phone', '+919843011223', 'Invalid phone number format.'],
+  ['phone', '1234567890123456', 'Invalid phone number format.'],
+])('%s as %j is refused beside its field', async (field, value, sentence) => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const refused = await shopper.put('/api/address/upsert', { ...home, [field]: value })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ error: sentence, fields: { [field]: sentence } })
+  expect(await shop.db.selectFrom('addresses').selectAll().execute()).toEqual([])
+})
+
+test.each(['0', 'me', '99999999999'])('/address/%s is not found', async (id) => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.get(`/api/address/${id}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,61 @@
+import type { Parts } from '../../../parts.ts'
+import { store } from '../../../store.ts'
+import { calendarDay } from '../../../values/calendar-day.ts'
+import { toRupees } from '../../../values/money.ts'
+import type { Overview } from '../contract.ts'
+import { listActivity } from './activity.queries.ts'
+import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
+import { readOrderTallies, readTallies } from './tallies.queries.ts'
+
+const daysShown = 30
+const fewShown = 5
+const activityShown = 8
+const statuses = ['pending', 'paid', 'delivered', 'cancelled']
+
+/** How the shop is doing: read from tallies and indexes, so that it costs the same however much there is. */
+export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Overview> {
+  const days = lastDays(clock.now())
+  const [rows, orders, toPack, runningLow, worries, activity] = await Promise.all([
+    readTallies(db),
+    readOrderTallies(db, [...statuses, ...days.map(tallyOf)]),
+    findOrdersToPack(db, fewShown),
+    findRunningLow(db, fewShown),
+    countWorries(db),
+    listActivity(db, { limit: activityShown }),
+  ])
+  return {
+    products: rows('products'),
+    categories: rows('categories'),
+    users: rows('users:admin') + rows('users:customer'),
+    orders: statuses.reduce((sum, status) => sum + orders(status).orders, 0),
+    to_pack: { count: orders('paid').orders, orders: toPack.map(asOrderToPack) },
+    unpaid: orders('pending').orders,
+    running_low: { low: worries.low, out: worries.out, products: runningLow },
+    money_matters: worries.moneyMatters,
+    sales: days.map((day) => {
+      const sold = orders(tallyOf(day))
+      return { day, orders: sold.orders, revenue: toRupees(sold.paise) }
+    }),
+    activity: activity.items,
+  }
+}
+
+const tallyOf = (day: string) => `day:${day}`
+const dayMs = 86_400_000
+
+/** The calendar days up to and with today where the shop is, the oldest first. */
+function lastDays(now: Date) {
+  const today = Date.parse(calendarDay(now, store.timeZone))
+  return Array.from({ length: daysShown }, (_, at) =>
+    new Date(today - (daysShown - 1 - at) * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+type ToPack = Awaited<ReturnType<typeof findOrdersToPack>>[number]
+
+const asOrderToPack = ({ id, user_name, total_paise, paid_at }: ToPack) => ({
+  id,
+  name: user_name,
+  total_price: toRupees(total_paise),
+  paid_at: paid_at.toISOString(),
+})

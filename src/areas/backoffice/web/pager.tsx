@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
+import { usePage } from './use-page.ts'
+
+export type PagerProps = {
+  /** What is paged, for a screen reader: `Pages of customers`. */
+  label: string
+  /** How many a page holds, how many there are in all, and where the next page starts. */
+  size: number
+  total: number
+  next: string | null
+  /** The query's name for the page, as given to `usePage`. */
+  name?: string
+}
+
+type Trail = { earlier?: Record<string, string[]> } | null
+
+/**
+ * The way through a list that comes in pages. A page knows where the next one starts; the way back is remembered in
+ * the browser's history, and where it is not, as in a bookmark, it leads to the first page.
+ */
+export function Pager({ label, size, total, next, name = 'page' }: PagerProps) {
+  const { number, cursor } = usePage(name)
+  const { search, state } = useLocation()
+  const trails = (state as Trail)?.earlier ?? {}
+  const trail = trails[name] ?? []
+  if (!next && number === 1) return null
+
+  const linkTo = (page: string, earlier: string[]) => {
+    const query = new URLSearchParams(search)
+    page ? query.set(name, page) : query.delete(name)
+    return { to: `?${query}`, state: { earlier: { ...trails, [name]: earlier } }, preventScrollReset: true }
+  }
+  const here = cursor ? `${number}.${cursor}` : ''
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        Page {number} of {Math.max(Math.ceil(total / size), number)}
+      </p>
+      <div className="flex gap-2">
+        {number > 1 && (
+          <Link {...linkTo(trail.at(-1) ?? '', trail.slice(0, -1))} className={pageLook}>
+            <ChevronLeftIcon className="size-5" />{' '}
+            {trail.length > 0 || number === 2 ? 'Previous' : 'First page'}
+          </Link>
+        )}
+        {next && (
+          <Link {...linkTo(`${number + 1}.${next}`, [...trail, here])} className={pageLook}>
+            Next <ChevronRightIcon className="size-5" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const pageLook =
+  'flex min-h-11 items-center gap-1 rounded-full border border-edge bg-paper px-4 font-medium hover:bg-tint-leaf'

@@ -1,0 +1,44 @@
+import type { Activity } from '../contract.ts'
+import { momentOf } from './moments.ts'
+import { OverviewCard } from './overview-card.tsx'
+
+type Props = { activity: Activity[]; className?: string }
+
+/** Who changed what lately. */
+export const RecentActivity = ({ activity, className }: Props) => (
+  <OverviewCard title="Recent activity" {...(className && { className })}>
+    {activity.length === 0 && <p className="text-ink-soft">Nothing has been changed yet.</p>}
+    <ActivityList activity={activity} />
+  </OverviewCard>
+)
+
+/** One line an action: who, what, which fields, when. Also for the history of one product. */
+export const ActivityList = ({ activity }: { activity: Activity[] }) => (
+  <ul className="divide-y divide-line">
+    {activity.map((entry) => (
+      <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+        <span className="min-w-0">
+          <span className="font-medium">{entry.actor}</span> {entry.action} {entry.subject_kind}{' '}
+          <span className="font-medium">{entry.subject_name}</span>
+          {entry.changes && <span className="text-ink-soft"> ({fieldsOf(entry.changes)})</span>}
+        </span>
+        <time dateTime={entry.at} className="text-sm whitespace-nowrap text-ink-soft">
+          {momentOf(entry.at)}
+        </time>
+      </li>
+    ))}
+  </ul>
+)
+
+const fieldsOf = (changes: NonNullable<Activity['changes']>) =>
+  Object.entries(changes)
+    .map(
+      ([field, { from, to }]) =>
+        `${field.replaceAll('_', ' ')}${isShort(from) && isShort(to) ? ` ${from} → ${to}` : ''}`,
+    )
+    .join(', ')
+
+/** Told in full; texts, lists and what was not there before are only named. */
+const isShort = (value: unknown) =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value !== '' && value.length <= 30 && !value.startsWith('/'))

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import uPlot from 'uplot'
+import plotStyle from 'uplot/dist/uPlot.min.css?inline'
+import type { DaySales } from '../contract.ts'
+import { salesPlotOptions } from './sales-plot-options.ts'
+
+type Props = {
+  sales: DaySales[] /** The day under the pointer. */
+  onPoint: (day: DaySales | undefined) => void
+}
+
+/** Bars for revenue, a line for orders. */
+export default function SalesPlot({ sales, onPoint }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const point = useEffectEvent((at: number | null | undefined) => onPoint(sales[at ?? -1]))
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+    const hooks = { setCursor: [({ cursor }: uPlot) => point(cursor.idx)] }
+    const plot = new uPlot(
+      { ...salesPlotOptions(sales, element), ...size(), hooks },
+      [sales.map((_, at) => at), sales.map((day) => day.revenue), sales.map((day) => day.orders)],
+      element,
+    )
+    const observer = new ResizeObserver(() => plot.setSize(size()))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      plot.destroy()
+    }
+  }, [sales])
+  // A lazy chunk's own style sheet is not fetched (see vite.config.ts), so the library's travels as text.
+  return (
+    <>
+      <style>{plotStyle}</style>
+      <div
+        ref={place}
+        role="img"
+        aria-label="Revenue and orders by day; the same figures are in the table below"
+        className="h-72 overflow-hidden"
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../ui/call-api.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useExpiredLogin } from './use-expired-login.ts'
+
+export type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
+
+/**
+ * Something the merchant does in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
+ * While it is under way it is not started again, so a double click saves once; an ended login goes to the log-in page.
+ * @param failed the sentence for a failure that has none of its own; a toast shows it
+ * @param onFailed takes a failure instead of the toast: true when it has shown it, such as beside a field
+ * @param onExpired before the log-in page: the last chance to keep what was typed
+ * @returns `run` answers true when it was done
+ */
+export function useAction<Args extends unknown[]>(
+  act: (...args: Args) => Promise<unknown>,
+  { failed, onFailed, onExpired }: ActionWords,
+) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const leaveIfExpired = useExpiredLogin()
+
+  const run = async (...args: Args) => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      await act(...args)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401) onExpired?.()
+      if (!leaveIfExpired(error) && !onFailed?.(error)) toast.error(sentenceOf(error, failed))
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}
+
+/**
+ * A failure in words: what the server refuses in its own sentence, a lost connection as such, anything else as the
+ * screen calls it.
+ */
+export function sentenceOf({ status, message }: ApiError, failed: string) {
+  if (status === 0) return `${failed.replace(/[.!]?$/, '.')} ${message}`
+  return status < 500 && message !== '' ? message : failed
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { addProduct, createTestShop } from '../../../../test/shop.ts'
+import { raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
+
+/** A shop with one product, which has been looked at. */
+async function lookedAt() {
+  const shop = await createTestShop()
+  const { id } = await addProduct(shop.db, { name: 'Muesli', stock: 10 })
+  const see = async () => (await shop.visitor().get(`/api/products/${id}`)).json()
+  expect(await see()).toMatchObject({ name: 'Muesli', stock: 10 })
+  return { shop, see }
+}
+
+test("another process's edit is seen half a second later at most", async () => {
+  const { shop, see } = await lookedAt()
+  await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ name: 'Granola' }).execute()
+    await raiseCatalogueVersion(trx)
+  })
+  shop.clock.pass({ seconds: 0.499 })
+  expect(await see()).toMatchObject({ name: 'Muesli' })
+  shop.clock.pass({ seconds: 0.001 })
+  expect(await see()).toMatchObject({ name: 'Granola' })
+})
+
+test('this process need not wait for its own edit', async () => {
+  const { shop, see } = await lookedAt()
+  await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ name: 'Granola' }).execute()
+    await raiseCatalogueVersion(trx)
+  })
+  shop.catalogueVersion.changed()
+  expect(await see()).toMatchObject({ name: 'Granola' })
+})
+
+test('stock that was sold is seen a second later at most', async () => {
+  const { shop, see } = await lookedAt()
+  await shop.db.updateTable('products').set({ stock: 7 }).execute()
+  shop.clock.pass({ seconds: 0.999 })
+  expect(await see()).toMatchObject({ stock: 10 })
+  shop.clock.pass({ seconds: 0.001 })
+  expect(await see()).toMatchObject({ stock: 7 })
+})

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { plainPicture, sendForm } from '../../../../test/forms.ts'
+import { addCategory, createTestShop, signInAs } from '../../../../test/shop.ts'
+import type { Product } from '../contract.ts'
+
+const leaf = await plainPicture('#5E7A3A')
+const chilli = await plainPicture('#A23E26')
+const plum = await plainPicture('#7A3B47')
+
+/** An administrator with a category, and a form filled in to the end. */
+async function backOffice() {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const category = await addCategory(shop.db, { name: 'Muesli' })
+  const filled = {
+    name: 'Berry Muesli',
+    one_liner: 'Toasted millet with berries.',
+    description: 'Millet flakes. Dried berries.',
+    price: '360.50',
+    quantity: '400 g',
+    stock: '12',
+    category_id: category.id,
+  }
+  const add = async (fields = {}, files: Buffer[] = []) =>
+    sendForm(admin, 'post', '/api/products/add', { ...filled, ...fields }, files)
+  const edit = async (id: number, fields: Record<string, string | number>, files: Buffer[] = []) =>
+    sendForm(admin, 'put', `/api/products/${id}`, fields, files)
+  const see = async (id: number): Promise<Product> => (await shop.visitor().get(`/api/products/${id}`)).json()
+  const log = () =>
+    shop.db
+      .selectFrom('activity')
+      .select(['actor_name', 'subject_kind', 'subject_name', 'action', 'changes'])
+      .orderBy('id')
+      .execute()
+  return { shop, admin, category, filled, add, edit, see, log }
+}
+
+test('a product is added with its pictures in order and is seen at once', async () => {
+  const { shop, add, log } = await backOffice()
+  expect((await shop.visitor().get('/api/products')).json()).toEqual([])
+  const added = await add(
+    { mrp: '400', discount: '9', composition: '[{"label":"Millets","percent":70.5}]' },
+    [leaf, chilli, plum],
+  )
+  expect(added.statusCode).toBe(201)
+  const product: Product = added.json()
+  expect(product).toMatchObject({
+    name: 'Berry Muesli',
+    price: 360.5,
+    mrp: 400,
+    discount: 9,
+    stock: 12,
+    category_name: 'Muesli',
+    composition: [{ label: 'Millets', percent: 70.5 }],
+    version: 1,
+  })
+  expect(product.pictures).toHaveLength(3)
+  expect(product.pictures[0]).toMatchObject({
+    url: product.image1,
+    width: 240,
+    height: 200,
+    alt: 'Berry Muesli',
+  })
+  expect((await shop.visitor().get('/api/products')).json()).toEqual([product])
+  expect(await log()).toEqual([
+    {
+      actor_name: 'Meena Admin',
+      subject_kind: 'product',
+      subject_name: 'Berry Muesli',
+      action: 'added',
+      changes: null,
+    },
+  ])
+})
+
+test('an edit changes what it sends, is seen at once and written down', async () => {
+  const { add, edit, see, log } = await backOffice()
+  const { id } = (await add({ mrp: '400' })).json()
+  await see(id)
+  const edited = await edit(id, { name: 'Berry Granola', price: '340', mrp: '', stock: '10', version: 1 })
+  expect(edited.json()).toMatchObject({ name: 'Berry Granola', price: 340, mrp: null, stock: 10, version: 2 })
+  expect(await see(id)).toEqual(edited.json())
+  expect((await log()).at(-1)).toEqual({
+    actor_name: 'Meena Admin',
+    subject_kind: 'product',
+    subject_name: 'Berry Granola',
+    action: 'edited',
+    changes: {
+      name: { from: 'Berry Muesli', to: 'Berry Granola' },
+      price: { from: 360.5, to: 340 },
+      mrp: { from: 400, to: null },
+      stock: { from: 12, to: 10 },
+    },
+  })
+})
+
+test('saving without a change leaves no trace', async () => {
+  const { add, edit, filled, log } = await backOffice()
+  const product = (await add()).json()
+  expect((await edit(product.id, { ...filled, version: 1 })).json()).toEqual(product)
+  expect(await log()).toHaveLength(1)
+})
+
+test('who saves second is told what the first changed, and nothing is overwritten', async () => {
+  const { shop, add, edit, see } = await backOffice()
+  const { id } = (await add()).json()
+  const other = await signInAs(shop, 'admin', { name: 'Kavitha' })
+  await sendForm(other, 'put', `/api/products/${id}`, { price: '300', version: 1 })
+  await sendForm(other, 'put', `/api/products/${id}`, { one_liner: 'Less sweet.', version: 2 })
+  const refused = await edit(id, { name: 'Granola', price: '400', version: 1 })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'EDITED_MEANWHILE',
+    error:
+      'Kavitha changed one-line description, price of this product while you were editing it. Please compare, then save again.',
+    changed: ['one_liner', 'price'],
+    current: { name: 'Berry Muesli', price: 300, one_liner: 'Less sweet.', version: 3 },
+  })
+  expect(await see(id)).toEqual(refused.json().current)
+  expect((await edit(id, { name: 'Granola', version: 3 })).statusCode).toBe(200)
+})
+
+test('stock that was sold while the form was open stays sold', async () => {
+  const { shop, add, edit } = await backOffice()
+  const { id } = (await add({ stock: '12' })).json()
+  await shop.db.updateTable('products').set({ stock: 9 }).execute()
+  const edited = await edit(id, { stock: '20', stock_was: '12', version: 1 })
+  expect(edited.json()).toMatchObject({ stock: 17 })
+  const refused = await edit(id, { stock: '0', stock_was: '20' })
+  expect(refused.json()).toMatchObject({
+    code: 'INVALID',
+    fields: { stock: 'Some were sold meanwhile: 17 are left now.' },
+  })
+})
+
+/** A product with leaf, chilli and plum pictures. */
+async function withPictures() {
+  const office = await backOffice()
+  const product: Product = (await office.add({}, [leaf, chilli, plum])).json()
+  const [first = '', second = '', third = ''] = product.pictures.map((picture) => picture.url)
+  const arrange = async (pictures: string[], files: Buffer[] = []) => {
+    const edited = await office.edit(product.id, { pictures: JSON.stringify(pictures) }, files)
+    return { edited, urls: edited.json().pictures?.map((picture: { url: string }) => picture.url) }
+  }
+  return { ...office, product, first, second, third, arrange }
+}
+
+test('pictures are put in order, removed and replaced', async () => {
+  const { first, second, third, arrange } = await withPictures()
+  expect((await arrange([third, first, second])).urls).toEqual([third, first, second])
+  expect((await arrange([third, second])).urls).toEqual([third, second])
+  const { urls } = await arrange(['new', second, third, 'new'], [await plainPicture('white'), leaf])
+  expect(urls).toEqual([expect.stringMatching(/^\/pictures\/\w{32}$/), second, third, first])
+  expect((await arrange([])).urls).toEqual([])
+})
+
+test('a file sent alone replaces the cover', async () => {
+  const { product, edit, second, third } = await withPictures()
+  const edited: Product = (await edit(product.id, {}, [await plainPicture('white')])).json()
+  expect(edited.image1).not.toBe(product.image1)
+  expect([edited.image2, edited.image3, edited.image4]).toEqual([second, third, null])
+})
+
+test('a form that names a picture which is gone is refused, and none of it is saved', async () => {
+  const { arrange, first, product, see } = await withPictures()
+  const { edited } = await arrange([first, '/pictures/00000000000000000000000000000000'])
+  expect(edited.json()).toMatchObject({ code: 'INVALID', fields: { pictures: expect.any(String) } })
+  expect((await arrange([first, 'new'])).edited.statusCode).toBe(400)
+  expect(await see(product.id)).toEqual(product)
+})
+
+test('a deleted product leaves the shop but not the orders', async () => {
+  const { shop, admin, add, see, log } = await backOffice()
+  const { id } = (await add()).json()
+  await see(id)
+  const deleted = await admin.delete(`/api/products/${id}`)
+  expect(deleted.json()).toEqual({ message: 'Berry Muesli is not sold any more.' })
+  expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(404)
+  expect((await shop.visitor().get('/api/products')).json()).toEqual([])
+  expect((await admin.delete(`/api/products/${id}`)).statusCode).toBe(404)
+  expect(await shop.db.selectFrom('products').select('archived_at').execute()).toHaveLength(1)
+  expect((await log()).at(-1)).toMatchObject({ action: 'archived', subject_name: 'Berry Muesli' })
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'name', 'Name should not be empty'],
+  ['a price of none', { price: '0' }, 'price', 'Price must be between ₹1 and ₹10,00,000'],
+  ['a price in words', { price: 'ten' }, 'price', 'Enter a number with at most two decimals'],
+  ['three decimals', { price: '9.999' }, 'price', 'Enter a number with at most two decimals'],
+  ['half a piece in stock', { stock: '1.5' }, 'stock', 'Stock must be a whole number up to 999999'],
+  ['an MRP below the price', { mrp: '360' }, 'mrp', 'The MRP must not be below the price'],
+  ['a discount of 100', { discount: '100' }, 'discount', 'Discount must be a whole percentage up to 99'],
+  ['a broken composition', { composition: '[{' }, 'composition', 'Each part needs a name and a percentage'],
+  [
+    'a composition of more than there is',
+    { composition: '[{"label":"A","percent":60},{"label":"B","percent":50}]' },
+    'composition',
+    'The parts add up to more than 100 percent',
+  ],
+  ['a category that is gone', { category_id: 999 }, 'category_id', 'This category does not exist any more.'],
+])('%s is refused beside its field', async (_what, fields, field, sentence) => {
+  const { shop, add } = await backOffice()
+  const refused = await add(fields)
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { code: 'INVALID', error: sentence, fields: { [field]: sentence } },
+  ])
+  expect((await shop.visitor().get('/api/products')).json()).toEqual([])
+})
+
+test('a price raised above the stored MRP is refused', async () => {
+  const { add, edit } = await backOffice()
+  const { id } = (await add({ mrp: '400' })).json()
+  expect((await edit(id, { price: '401' })).json()).toMatchObject({ fields: { mrp: expect.any(String) } })
+})
+
+test('a fifth picture is refused, and so is a file that is none', async () => {
+  const { add } = await backOffice()
+  const five = await add({}, [leaf, leaf, leaf, leaf, leaf])
+  expect([five.statusCode, five.json().error]).toEqual([400, 'You can upload a maximum of 4 images'])
+  const text = await add({}, [Buffer.from('<svg onload="alert(1)"></svg>')])
+  expect(text.json()).toMatchObject({ code: 'INVALID', fields: { image: expect.stringContaining('SVG') } })
+})
+
+test('only an administrator changes products', async () => {
+  const { shop, filled } = await backOffice()
+  const customer = await signInAs(shop, 'customer')
+  expect((await sendForm(customer, 'post', '/api/products/add', filled)).statusCode).toBe(403)
+  expect((await sendForm(shop.visitor(), 'put', '/api/products/1', { name: 'x' })).statusCode).toBe(401)
+  expect((await customer.delete('/api/products/1')).statusCode).toBe(403)
+})

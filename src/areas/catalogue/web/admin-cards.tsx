@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
+import type { useOpenWindow } from './admin-use-open-window.ts'
+
+const gridLook = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3'
+
+/** What the shop has, a card each. While other ones are on their way the old ones fade. */
+export const CardGrid = ({
+  label,
+  busy,
+  children,
+}: {
+  label: string
+  busy: boolean
+  children: ReactNode
+}) => (
+  <ul
+    aria-label={label}
+    aria-busy={busy}
+    className={classNames(gridLook, 'transition-opacity', busy && 'opacity-60')}
+  >
+    {children}
+  </ul>
+)
+
+/** Cards of the same size as those that are on their way. */
+export const CardsOnTheirWay = ({ words }: { words: string }) => (
+  <Skeleton words={words} className={gridLook}>
+    {Array.from({ length: 6 }, (_, at) => (
+      <SkeletonBlock key={at} className="h-52 rounded-card" />
+    ))}
+  </Skeleton>
+)
+
+type CardProps = {
+  /** Told to a screen reader with each button. */
+  name: string
+  picture: ReactNode
+  edit: ReturnType<ReturnType<typeof useOpenWindow>['linkTo']>
+  onDelete: () => void
+  children: ReactNode
+}
+
+/** Picture, facts, and what can be done. */
+export const AdminCard = ({ name, picture, edit, onDelete, children }: CardProps) => (
+  <li className="flex flex-col rounded-card border border-line bg-paper">
+    <div className="flex flex-1 gap-4 p-4">
+      {picture}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+    <div className="flex gap-2 border-t border-line p-2">
+      <ButtonLink variant="quiet" className="flex-1" aria-label={`Edit ${name}`} {...edit}>
+        Edit
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        className="flex-1 text-danger! hover:bg-tint-danger!"
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  </li>
+)

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Picture } from '../../../ui/picture.tsx'
+import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx'
+import { tintOf } from '../../../ui/tint.ts'
+import type { Category } from '../contract.ts'
+import { AdminCard } from './admin-cards.tsx'
+
+type Props = { category: Category } & Pick<ComponentProps<typeof AdminCard>, 'edit' | 'onDelete'>
+
+/** A category as the merchant looks it over (specification §2.23). */
+export function CategoryCard({ category: { name, description, picture, tint }, edit, onDelete }: Props) {
+  const look = 'size-24 shrink-0 rounded-field sm:size-28'
+  return (
+    <AdminCard
+      name={name}
+      picture={
+        picture ? (
+          <Picture picture={picture} sizes="112px" tint={tintOf(tint)} className={look} decorative />
+        ) : (
+          <PlaceholderPicture tint={tintOf(tint)} className={look} />
+        )
+      }
+      edit={edit}
+      onDelete={onDelete}
+    >
+      <h2 className="font-sans text-base leading-snug font-semibold">{name}</h2>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{description}</p>
+    </AdminCard>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Control, Controller } from 'react-hook-form'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { Category } from '../contract.ts'
+import type { ProductValues } from './admin-product-values.ts'
+
+export type CategoryOption = Pick<Category, 'id' | 'name'>
+
+/** The category a product stands in. Its value is held here, because the options come later than the form. */
+export const CategoryField = ({
+  control,
+  categories,
+}: {
+  control: Control<ProductValues>
+  categories: CategoryOption[]
+}) => (
+  <Controller
+    name="category_id"
+    control={control}
+    rules={{ required: 'Category should not be empty' }}
+    render={({ field: { disabled: _, ...field }, fieldState: { error } }) => (
+      <SelectField label="Category" error={error?.message} {...field}>
+        <option value="">Choose a category</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  />
+)

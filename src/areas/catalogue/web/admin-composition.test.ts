@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newProduct } from '../contract.ts'
+import { compositionField, compositionProblem } from './admin-composition.ts'
+
+const grains = { label: 'Grains', percent: '56' }
+
+test.each([
+  ['none', []],
+  ['whole parts', [grains, { label: 'Seeds', percent: '43.99' }]],
+  ['a row that was left empty', [grains, { label: ' ', percent: '' }]],
+  ['no name', [{ label: '', percent: '12' }]],
+  ['no percentage', [{ label: 'Millets', percent: '' }]],
+  ['words for a percentage', [{ label: 'Millets', percent: 'much' }]],
+  ['nothing of something', [{ label: 'Millets', percent: '0' }]],
+  ['a long name', [{ label: 'x'.repeat(41), percent: '5' }]],
+  ['more than all', [grains, { label: 'Seeds', percent: '50' }]],
+])('%s: the form refuses what the server refuses', (_, parts) => {
+  const { success } = newProduct.shape.composition.safeParse(compositionField(parts))
+  expect(compositionProblem(parts) === undefined).toBe(success)
+})
+
+test('parts travel as the API has them', () => {
+  expect(compositionField([{ label: ' Grains ', percent: '56.5' }])).toBe(
+    '[{"label":"Grains","percent":56.5}]',
+  )
+  expect(compositionField([{ label: '', percent: '' }])).toBe('')
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { slotOf, slotsOf } from '../../pictures/web/picture-slots.ts'
+import type { Product } from '../contract.ts'
+import { blankProduct, editedProductForm, newProductForm, valuesOf } from './admin-product-values.ts'
+
+const picture = (name: string) => ({
+  url: `/pictures/${name}`,
+  width: 900,
+  height: 900,
+  alt: '',
+  widths: [320],
+})
+const ragi: Product = {
+  id: 7,
+  name: 'Ragi Porridge Mix',
+  one_liner: 'Sprouted finger millet',
+  description: 'Roasted. Milled.',
+  price: 240,
+  mrp: 300,
+  discount: null,
+  quantity: '500 g',
+  stock: 12,
+  category_id: 3,
+  category_name: 'Porridge',
+  tint: 'porridge',
+  composition: [{ label: 'Grains', percent: 60 }],
+  image1: '/pictures/a/960.webp',
+  image2: '/pictures/b/960.webp',
+  image3: null,
+  image4: null,
+  pictures: [picture('a'), picture('b')],
+  version: 4,
+}
+const photo = () => slotOf(new File(['…'], 'photo.jpg', { type: 'image/jpeg' }))
+const entries = (form: FormData) =>
+  Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+
+test('an edit sends what was changed, and since when', () => {
+  const values = { ...valuesOf(ragi), name: ' Ragi Mix ', stock: '20', mrp: '' }
+  expect(entries(editedProductForm(ragi, values))).toEqual({
+    version: '4',
+    name: 'Ragi Mix',
+    mrp: '',
+    stock: '20',
+    stock_was: '12',
+  })
+})
+
+test('an edit that changes nothing sends the version alone', () => {
+  expect(entries(editedProductForm(ragi, valuesOf(ragi)))).toEqual({ version: '4' })
+})
+
+test('new pictures travel with their places among the stored ones', () => {
+  const [a, b] = slotsOf(ragi.pictures)
+  const form = editedProductForm(ragi, {
+    ...valuesOf(ragi),
+    pictures: [b, photo(), a].flatMap((slot) => slot ?? []),
+  })
+  expect(form.get('pictures')).toBe('["/pictures/b","new","/pictures/a"]')
+  expect(form.getAll('image')).toHaveLength(1)
+})
+
+test('a new product sends what is filled in, and its pictures in their order', () => {
+  const form = newProductForm({
+    ...blankProduct,
+    name: 'Kavuni Rice',
+    price: '95',
+    pictures: [photo(), photo()],
+  })
+  expect(entries(form)).toEqual({ name: 'Kavuni Rice', price: '95' })
+  expect(form.getAll('image')).toHaveLength(2)
+})

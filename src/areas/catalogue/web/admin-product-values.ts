@@ -1,0 +1,98 @@
+import { filesOf, orderOf, type PictureSlot, slotsOf } from '../../pictures/web/picture-slots.ts'
+import type { Product } from '../contract.ts'
+import { compositionField, type TypedPart } from './admin-composition.ts'
+
+/** A product as the form holds it: what is typed is text until the server has read it. */
+export type ProductValues = {
+  name: string
+  category_id: string
+  one_liner: string
+  description: string
+  price: string
+  mrp: string
+  discount: string
+  quantity: string
+  stock: string
+  composition: TypedPart[]
+  pictures: PictureSlot[]
+}
+export type ProductField = keyof ProductValues
+
+/** In the order in which the form shows them. */
+export const productFields: readonly ProductField[] = [
+  'name',
+  'category_id',
+  'one_liner',
+  'description',
+  'price',
+  'mrp',
+  'discount',
+  'quantity',
+  'stock',
+  'composition',
+  'pictures',
+]
+
+export const blankProduct: ProductValues = {
+  name: '',
+  category_id: '',
+  one_liner: '',
+  description: '',
+  price: '',
+  mrp: '',
+  discount: '',
+  quantity: '',
+  stock: '',
+  composition: [],
+  pictures: [],
+}
+
+const typed = (value: number | null) => (value === null ? '' : String(value))
+
+export const valuesOf = (product: Product): ProductValues => ({
+  name: product.name,
+  category_id: String(product.category_id),
+  one_liner: product.one_liner,
+  description: product.description,
+  price: typed(product.price),
+  mrp: typed(product.mrp),
+  discount: typed(product.discount),
+  quantity: product.quantity,
+  stock: typed(product.stock),
+  composition: (product.composition ?? []).map(({ label, percent }) => ({ label, percent: String(percent) })),
+  pictures: slotsOf(product.pictures),
+})
+
+/** One field as it is sent. */
+export function fieldText(values: ProductValues, field: ProductField) {
+  if (field === 'composition') return compositionField(values.composition)
+  if (field === 'pictures') return JSON.stringify(orderOf(values.pictures))
+  return values[field].trim()
+}
+
+/** The form of a new product: fields that were left empty are not sent (specification §5). */
+export function newProductForm(values: ProductValues) {
+  const form = new FormData()
+  for (const field of productFields) {
+    const text = fieldText(values, field)
+    if (field !== 'pictures' && text !== '') form.append(field, text)
+  }
+  return withPictures(form, values)
+}
+
+/** The form of an edit: what was changed since the product was opened, and the version it was opened at. */
+export function editedProductForm(opened: Product, values: ProductValues) {
+  const form = new FormData()
+  const before = valuesOf(opened)
+  const changed = productFields.filter((field) => fieldText(before, field) !== fieldText(values, field))
+  form.append('version', String(opened.version))
+  for (const field of changed) form.append(field, fieldText(values, field))
+  // What is sold while the form is open stays sold: the server applies only the difference that was typed.
+  if (changed.includes('stock')) form.append('stock_was', String(opened.stock))
+  return changed.includes('pictures') ? withPictures(form, values) : form
+}
+
+function withPictures(form: FormData, { pictures }: ProductValues) {
+  for (const file of filesOf(pictures)) form.append('image', file)
+  return form
+}

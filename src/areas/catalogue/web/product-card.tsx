@@ -1,0 +1,57 @@
+import { Badge } from '../../../ui/badge.tsx'
+import { CardLink } from '../../../ui/card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { tintOf } from '../../../ui/tint.ts'
+import type { CardFacts } from './card-facts.ts'
+import { priceCutOf } from './price-cut.ts'
+
+/** Two beside each other on a phone, then three, then four in the page's column. */
+export const cardSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)'
+
+/** A product in a grid: the whole card is the link (specification §2.9). */
+export function ProductCard({ product, priority }: { product: CardFacts; priority?: boolean }) {
+  return (
+    <CardLink to={`/product/${product.id}`}>
+      <CardPicture product={product} sizes={cardSizes} priority={priority} />
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>
+        <p className="line-clamp-2 text-sm text-ink-soft">{product.one_liner}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <Price price={product.price} struck={priceCutOf(product).struck} />
+          <span className="text-sm text-ink-soft">{product.quantity}</span>
+        </p>
+      </div>
+    </CardLink>
+  )
+}
+
+type CardPictureProps = { product: CardFacts; sizes: string; priority?: boolean; className?: string }
+
+/** A product's first picture, square, and on it that there is none left. */
+export function CardPicture({ product, sizes, priority, className = 'aspect-square' }: CardPictureProps) {
+  const { picture, stock } = product
+  const tint = tintOf(product.tint)
+  return (
+    <span className="relative block">
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          tint={tint}
+          priority={priority}
+          className={className}
+          decorative
+        />
+      ) : (
+        <PlaceholderPicture tint={tint} className={className} />
+      )}
+      {stock === 0 && (
+        <Badge tone="sold" className="absolute top-3 left-3">
+          OUT OF STOCK
+        </Badge>
+      )}
+    </span>
+  )
+}

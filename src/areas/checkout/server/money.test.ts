@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import {
+  createPayingShop,
+  orderRow,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+} from '../../../../test/payment.ts'
+import { addProduct, signInAs } from '../../../../test/shop.ts'
+import type { MoneyMatter } from '../money-contract.ts'
+import { reconcileYesterday } from './reconcile-yesterday.ts'
+
+const today = '2026-06-15'
+
+async function shopWithAdmin() {
+  const shop = await createPayingShop({ webhooks: false })
+  const muesli = await addProduct(shop.db, { stock: 100 })
+  const admin = await signInAs(shop, 'admin')
+  const matters = async (): Promise<MoneyMatter[]> => (await admin.get('/api/money/attention')).json()
+  const compare = async () => (await admin.get(`/api/money/reconciliation?day=${today}`)).json()
+  return { shop, muesli, admin, matters, compare }
+}
+
+test('a shop that is well has nothing to look at', async () => {
+  const { shop, muesli, matters } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
+  await placeOrderOf(await readyShopper(shop), muesli.id)
+  expect(await matters()).toEqual([])
+})
+
+test('an order that was paid after it was cancelled is told until it was looked at', async () => {
+  const { shop, muesli, admin, matters } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const window = await startPaying(shopper, order.id)
+  await shopper.delete(`/api/orders/${order.id}`)
+  const payment = shop.bank.pay(window.id)
+  await shopper.get(`/api/payment/state/${order.id}`)
+  expect(await matters()).toMatchObject([
+    {
+      kind: 'paid_after_cancel',
+      order_id: order.id,
+      customer: 'Anitha Raj',
+      order_status: 'paid',
+      payment_id: payment.id,
+    },
+  ])
+  expect((await admin.post(`/api/money/attention/${order.id}/done`)).statusCode).toBe(200)
+  expect(await matters()).toEqual([])
+  expect((await admin.post('/api/money/attention/999/done')).statusCode).toBe(404)
+})
+
+test('a payment that was returned from the provider’s dashboard is told once', async () => {
+  const { shop, muesli, admin, matters } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  await payFor(shop, shopper, order.id)
+  const [payment] = [...shop.bank.store.payments.keys()]
+  await shop.razorpay.refundPayment(payment ?? '', { idempotencyKey: 'from-the-dashboard' })
+  shop.clock.pass({ minutes: 61 })
+  await runJobs(shop)
+  expect(await matters()).toMatchObject([{ kind: 'returned_elsewhere', order_id: order.id }])
+  await admin.post(`/api/money/attention/${order.id}/done`)
+  shop.clock.pass({ days: 1, minutes: 1 })
+  await runJobs(shop)
+  expect(await matters()).toEqual([])
+})
+
+test('what stays unsettled for long is told', async () => {
+  const { shop, muesli, matters } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  await startPaying(shopper, order.id)
+  shop.clock.pass({ minutes: 76 })
+  expect(await matters()).toMatchObject([{ kind: 'unsettled', order_id: order.id }])
+})
+
+test('a day of the provider and ours come out the same', async () => {
+  const { shop, muesli, compare } = await shopWithAdmin()
+  for (let count = 0; count < 3; count++) {
+    const shopper = await readyShopper(shop)
+    await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
+  }
+  const failing = await readyShopper(shop)
+  shop.bank.fail((await startPaying(failing, (await placeOrderOf(failing, muesli.id)).id)).id)
+  expect(await compare()).toEqual({ day: today, payments: 3, differences: [], complete: true })
+})
+
+test('a payment that we missed is a difference, and reconciling settles it', async () => {
+  const { shop, muesli, admin, compare } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const payment = shop.bank.pay((await startPaying(shopper, order.id)).id)
+  expect(await compare()).toMatchObject({
+    payments: 1,
+    differences: [
+      {
+        payment_id: payment.id,
+        order_id: order.id,
+        what: 'The provider has this payment, the shop does not.',
+        provider_amount: 320,
+        our_amount: null,
+      },
+    ],
+  })
+  const settled = await admin.post('/api/money/reconcile', { day: today })
+  expect(settled.json()).toEqual({ day: today, payments: 1, differences: [], complete: true })
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
+})
+
+test('what no settling can explain stays a difference', async () => {
+  const { shop, muesli, admin } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  await payFor(shop, shopper, (await placeOrderOf(shopper, muesli.id)).id)
+  await shop.db.updateTable('payments').set({ amount_paise: 1, refunded_paise: 1 }).execute()
+  const foreign = await shop.razorpay.createOrder({ receipt: 'not-ours', amount_paise: 500 })
+  shop.bank.pay(foreign.id)
+  const { differences } = (await admin.post('/api/money/reconcile', { day: today })).json()
+  expect(
+    differences.map((found: { what: string; order_id: number | null }) => [found.order_id, found.what]),
+  ).toEqual([
+    [null, 'The provider has this payment, the shop does not.'],
+    [1, 'The amounts are not the same.'],
+  ])
+})
+
+test('each day is reconciled once by itself, also when the provider was silent at first', async () => {
+  const { shop, muesli } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  shop.bank.pay((await startPaying(shopper, order.id)).id)
+  shop.clock.pass({ days: 1 })
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+  await expect(reconcileYesterday(shop)).rejects.toThrow('Razorpay')
+  await reconcileYesterday(shop)
+  await reconcileYesterday(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
+  expect(await shop.db.selectFrom('reconciliations').select(['payments', 'differences']).execute()).toEqual([
+    { payments: 1, differences: 0 },
+  ])
+})
+
+test('a day that is none, and a provider that is silent, are refused with a sentence', async () => {
+  const { shop, admin } = await shopWithAdmin()
+  const wrong = await admin.get('/api/money/reconciliation?day=tomorrow')
+  expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Please choose a day, such as 2026-06-15.'])
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+  const silent = await admin.get(`/api/money/reconciliation?day=${today}`)
+  expect([silent.statusCode, silent.json().error]).toEqual([
+    503,
+    'Razorpay does not answer just now. Please try again in a moment.',
+  ])
+})

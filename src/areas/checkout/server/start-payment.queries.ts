@@ -1,0 +1,54 @@
+import type { Db } from '../../../database/connect.ts'
+
+/** The customer's own order with what the payment window shows of them. */
+export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'orders.status',
+      'orders.total_paise',
+      'orders.receipt',
+      'orders.provider_order_id',
+      'orders.hold_expires_at',
+      'users.name',
+      'users.email',
+      'users.phone',
+    ])
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Takes the right to make the provider's order until then. @returns which claim it is, or nothing if it is taken */
+export async function claimProviderOrder(db: Db, orderId: number, now: Date, until: Date) {
+  const claimed = await db
+    .updateTable('orders')
+    .set((eb) => ({ provider_claimed_until: until, provider_claims: eb('provider_claims', '+', 1) }))
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('provider_order_id', 'is', null)
+    .where((eb) => eb.or([eb('provider_claimed_until', 'is', null), eb('provider_claimed_until', '<=', now)]))
+    .returning('provider_claims as claim')
+    .executeTakeFirst()
+  return claimed?.claim
+}
+
+/** Keeps the provider's order, unless another one was kept before: that one is the shop order's for ever. */
+export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, askAt: Date) =>
+  db
+    .updateTable('orders')
+    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: askAt })
+    .where('id', '=', orderId)
+    .where('provider_order_id', 'is', null)
+    .returning('status')
+    .executeTakeFirst()
+
+/** Lets the next one try at once. */
+export const dropClaim = (db: Db, orderId: number, claim: number) =>
+  db
+    .updateTable('orders')
+    .set({ provider_claimed_until: null })
+    .where('id', '=', orderId)
+    .where('provider_claims', '=', claim)
+    .execute()

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { store } from '../../../store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { calendarDay } from '../../../values/calendar-day.ts'
+import { useSectionQuery } from '../../backoffice/web/use-section-query.ts'
+import { DayComparison } from './admin-day-comparison.tsx'
+
+const aDay = 86_400_000
+
+/** A day of the provider's payments against the shop's; the day stands in the address. */
+export function Reconciliation() {
+  const [query, change] = useSectionQuery()
+  const day = query.get('day') ?? ''
+  const [chosen, setChosen] = useState(day || dayBefore())
+  const [round, setRound] = useState(0)
+  const compare = (event: FormEvent) => {
+    event.preventDefault()
+    setRound(round + 1)
+    change({ day: chosen }, { replace: day === chosen })
+  }
+  return (
+    <section aria-labelledby="reconciliation">
+      <h2 id="reconciliation" className="text-xl">
+        Daily reconciliation
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Compares a day of Razorpay's payments with the shop's. Every morning the day before should show no
+        differences.
+      </p>
+      <form onSubmit={compare} className="mb-5 flex flex-wrap items-end gap-3">
+        <Field
+          label="Day"
+          type="date"
+          required
+          max={today()}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary">
+          Compare
+        </Button>
+      </form>
+      {day && <DayComparison key={`${day} ${round}`} day={day} />}
+    </section>
+  )
+}
+
+const today = () => calendarDay(new Date(), store.timeZone)
+const dayBefore = () => calendarDay(new Date(Date.now() - aDay), store.timeZone)

@@ -1,0 +1,47 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BagIcon } from '../../../ui/icons.tsx'
+import type { Cart } from '../../cart/contract.ts'
+import { cartTotal } from '../../cart/web/cart-total.ts'
+import { CartTotals } from '../../cart/web/cart-totals.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { type Checkout, isOfCart } from './load-checkout.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
+export function CheckoutContents({ cart, account, unpaid }: Checkout & { cart: Cart }) {
+  const payment = usePayment()
+  const total = cartTotal(cart)
+  const goesOn = unpaid !== null && isOfCart(unpaid, cart, total)
+  if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid min-w-0 gap-6">
+        {unpaid && <UnpaidOrder unpaid={unpaid} isOfCart={goesOn} payment={payment} />}
+        <DeliveryCard account={account} />
+        <CheckoutLines cart={cart} />
+      </div>
+      <CartTotals title="Order Total" total={total}>
+        <PaymentStep
+          cart={cart}
+          hasAddress={account?.address != null}
+          goesOnWith={goesOn ? unpaid : null}
+          isConfirming={unpaid?.payment.state === 'confirming'}
+          payment={payment}
+        />
+      </CartTotals>
+    </div>
+  )
+}
+
+const EmptyCheckout = () => (
+  <Card>
+    <EmptyState sentence="Your cart is empty." icon={BagIcon}>
+      <ButtonLink to="/categories">Return to Shop</ButtonLink>
+    </EmptyState>
+  </Card>
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv-line.ts'
+
+test.each([
+  ['Anitha', 'Anitha'],
+  [17, '17'],
+  ['two, words', '"two, words"'],
+  ['the "best"', '"the ""best"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['+91', "'+91"],
+  ['-1', "'-1"],
+  ['@cmd', "'@cmd"],
+  [' =1+1', "' =1+1"],
+  ['\t=1', "'\t=1"],
+  ['அனிதா', 'அனிதா'],
+])('%j is written as %s', (value, written) => {
+  expect(csvLine([value])).toBe(`${written}\r\n`)
+})

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { PictureFormat } from '../../../values/picture.ts'
+
+/** The name of a picture: the hash of the file it was made from, so the same file sent twice is one picture. */
+export const pictureKey = (upload: Buffer) => createHash('sha256').update(upload).digest('hex').slice(0, 32)
+
+export const isPictureKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
+
+/** Where the picture lies that all variants are made from. Shoppers never see it. */
+export const masterPlace = (key: string) => `pictures/${key}/master.webp`
+
+export const variantPlace = (key: string, { width, format }: { width: number; format: PictureFormat }) =>
+  `pictures/${key}/${width}.${format}`
+
+export const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { AddImageForm } from './add-image-form.tsx'
+import { StoredPictures } from './stored-pictures.tsx'
+import { useTitles } from './use-titles.ts'
+
+/** Add Banner Images (specification §2.23): what the shop's titles show, and everything that is stored. */
+export default function ImagesSection() {
+  const titles = useTitles()
+  const [added, setAdded] = useState(0)
+  const onAdded = () => {
+    setAdded((count) => count + 1)
+    titles.reload()
+  }
+  return (
+    <>
+      {!titles.data && titles.loading && <SkeletonLines words="Loading images..." />}
+      {!titles.data && titles.failed && (
+        <ErrorState sentence="Failed to load images." onRetry={titles.reload} busy={titles.loading} />
+      )}
+      {titles.data && <AddImageForm titles={titles.data} onAdded={onAdded} />}
+      <StoredPictures round={added} />
+    </>
+  )
+}

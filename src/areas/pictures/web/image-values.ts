@@ -1,0 +1,16 @@
+/** A picture for a title as the form holds it. */
+export type ImageValues = { title: string; alt: string; image: File | null; phone: File | null }
+
+export const blankImage: ImageValues = { title: '', alt: '', image: null, phone: null }
+
+export const isBlank = ({ title, alt, image, phone }: ImageValues) =>
+  title === '' && alt === '' && image === null && phone === null
+
+/** The call takes the wide picture first, and after it the one for phones. */
+export function imageForm({ title, alt, image, phone }: ImageValues) {
+  const form = new FormData()
+  form.append('title', title.trim())
+  form.append('alt', alt.trim())
+  for (const file of [image, phone]) if (file) form.append('image', file)
+  return form
+}

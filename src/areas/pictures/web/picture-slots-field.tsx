@@ -1,0 +1,103 @@
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { DropZone } from './drop-zone.tsx'
+import { pictureFileProblem } from './picture-files.ts'
+import { PictureSlotRow } from './picture-slot-row.tsx'
+import { mostPictures, moved, type PictureSlot, slotOf, withFiles } from './picture-slots.ts'
+
+export type PictureSlotsFieldProps = {
+  /** What the place for new ones is called. */
+  uploadLabel: string
+  slots: PictureSlot[]
+  onChange: (slots: PictureSlot[]) => void
+  onBlur?: () => void
+  error?: string
+  /** The field to focus when the pictures are what is wrong. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A product's pictures: previews in their order, moved, replaced and taken out by buttons, and a place to add more. */
+export function PictureSlotsField({
+  uploadLabel,
+  slots,
+  onChange,
+  onBlur,
+  error,
+  ref,
+}: PictureSlotsFieldProps) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const [news, setNews] = useState('')
+  const focusNext = useFocusAfter()
+
+  const change = (next: PictureSlot[], what: string, wrong?: string) => {
+    setProblem(wrong)
+    setNews(what)
+    onChange(next)
+  }
+  const add = (files: File[]) => {
+    const { slots: next, problem: wrong } = withFiles(slots, files)
+    change(next, `${next.length} of ${mostPictures} pictures`, wrong)
+  }
+  const replace = (at: number, file: File) => {
+    const wrong = pictureFileProblem(file)
+    const next = slots.map((slot, other) => (other === at ? slotOf(file) : slot))
+    change(wrong ? slots : next, wrong ? '' : `Picture ${at + 1} is replaced`, wrong)
+  }
+  const move = (at: number, by: number) => {
+    focusNext(`${id}-${at + by}-${by < 0 ? 'earlier' : 'later'}`)
+    change(moved(slots, at, by), `Picture ${at + 1} is now picture ${at + by + 1}`)
+  }
+  const remove = (at: number) => {
+    focusNext(`${id}-${Math.min(at, slots.length - 2)}-remove`)
+    change(
+      slots.filter((_, other) => other !== at),
+      `Picture ${at + 1} is taken out`,
+    )
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Pictures</legend>
+      {slots.length > 0 && (
+        <ol className="mb-3 grid gap-3 sm:grid-cols-2">
+          {slots.map((slot, at) => (
+            <PictureSlotRow
+              key={slot.key}
+              slot={slot}
+              at={at}
+              count={slots.length}
+              idOf={(button) => `${id}-${at}-${button}`}
+              onMove={(by) => move(at, by)}
+              onReplace={(file) => replace(at, file)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      <DropZone
+        ref={ref}
+        label={uploadLabel}
+        hint={`Up to ${mostPictures}, 15 MB each. The first one is the cover.`}
+        error={problem ?? error}
+        multiple
+        onFiles={add}
+        onBlur={onBlur}
+      />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The focus stays with a picture that moves, though its buttons are others then. */
+function useFocusAfter() {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus()
+    next.current = undefined
+  })
+  return (id: string) => {
+    next.current = id
+  }
+}

@@ -1,0 +1,49 @@
+import { Arrival, type Arriving } from '../../../ui/arriving.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import type { Category } from '../../catalogue/contract.ts'
+import { CategoryCard } from '../../catalogue/web/category-card.tsx'
+import { HomeSection } from './home-section.tsx'
+
+const title = 'Shop by Categories'
+const columns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
+const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
+
+/** The first categories, and the way to all of them where there are any (specification §2.8). */
+export const HomeCategories = ({ categories }: { categories: Arriving<Category[] | null> }) => (
+  <Arrival
+    of={categories}
+    meanwhile={
+      <HomeSection title={title}>
+        <SkeletonCards words="Loading categories..." count={4} className={columns} />
+      </HomeSection>
+    }
+  >
+    {(found) => (
+      <HomeSection
+        title={title}
+        more={found?.length ? { to: '/categories', label: 'Explore All' } : undefined}
+      >
+        {found ? (
+          <Cards categories={found} />
+        ) : (
+          <ErrorState sentence="Failed to load categories. Please try again." />
+        )}
+      </HomeSection>
+    )}
+  </Arrival>
+)
+
+const Cards = ({ categories }: { categories: Category[] }) =>
+  categories.length === 0 ? (
+    <EmptyState sentence="No categories found." />
+  ) : (
+    <ul className={columns}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
