@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../src/http/endpoint.ts'
+import { everyCall } from './every-call.ts'
+import { createTestShop, signInAs, type TestShop } from './shop.ts'
+
+/** Somebody whom a call lets in. */
+async function cookiesFor(shop: TestShop, { access }: Endpoint) {
+  if (access === 'anyone') return {}
+  return (await signInAs(shop, access === 'admin' ? 'admin' : 'customer')).cookies
+}
+
+const json = { 'content-type': 'application/json' }
+const takesJson = everyCall.filter(({ endpoint }) => endpoint.body && !endpoint.hidden)
+
+/** Asks every call in a wrong way and tells which did not answer with one of the statuses and a sentence. */
+async function wrongAnswers(
+  calls: typeof everyCall,
+  statuses: number[],
+  request: (call: (typeof everyCall)[number]) => {
+    headers?: Record<string, string>
+    payload?: string
+    url?: string
+  },
+) {
+  const shop = await createTestShop()
+  const wrong = []
+  for (const call of calls) {
+    const { key, method, url, endpoint } = call
+    const cookies = await cookiesFor(shop, endpoint)
+    const answer = await shop.app.inject({ method, url, cookies, ...request(call) })
+    const { error, message } = answer.json()
+    const fit =
+      statuses.includes(answer.statusCode) && typeof error === 'string' && error === message && error !== ''
+    if (!fit) wrong.push(`${key}: ${answer.statusCode} ${answer.body}`)
+  }
+  return wrong
+}
+
+test('broken JSON is a 400', async () => {
+  expect(await wrongAnswers(takesJson, [400], () => ({ headers: json, payload: '{"phone": ' }))).toEqual([])
+})
+
+test('another content type is a 415', async () => {
+  const request = () => ({ headers: { 'content-type': 'text/csv' }, payload: 'a,b' })
+  expect(await wrongAnswers(takesJson, [415], request)).toEqual([])
+})
+
+test('a body larger than any form is a 413', async () => {
+  const payload = JSON.stringify({ name: 'x'.repeat(200_000) })
+  expect(await wrongAnswers(takesJson, [413], () => ({ headers: json, payload }))).toEqual([])
+})
+
+test.each([['a list'], [42], [null], [{ product_id: {}, phone: [], pin: 12, items: 'all', order_id: -1 }]])(
+  'fields of the wrong types (%j) are a 400',
+  async (body) => {
+    const demanding = takesJson.filter(({ endpoint }) => !endpoint.body?.safeParse({}).success)
+    const request = () => ({ headers: json, payload: JSON.stringify(body) })
+    expect(await wrongAnswers(demanding, [400], request)).toEqual([])
+  },
+)
+
+test('texts that are too long or hold control characters are a 400', async () => {
+  for (const text of ['x'.repeat(5_000), '\u0000', '\u0007 bell']) {
+    const body = Object.fromEntries(
+      ['name', 'email', 'phone', 'pin', 'full_name', 'city'].map((key) => [key, text]),
+    )
+    const calls = takesJson.filter(({ key }) => /register|login|address|forgot/.test(key))
+    expect(
+      await wrongAnswers(calls, [400], () => ({ headers: json, payload: JSON.stringify(body) })),
+    ).toEqual([])
+  }
+})
+
+test.each(['0', '-1', '1.5', '1e3', 'abc', '99999999999999999999', '%00', "1'--"])(
+  'an id that cannot be one (%s) is a 404',
+  async (id) => {
+    const withId = everyCall.filter(
+      ({ url, method, endpoint }) => url.includes('987654321') && method !== 'PUT' && !endpoint.form,
+    )
+    const numbered = withId.filter(({ key }) => !key.includes('{title}'))
+    const request = ({ url }: { url: string }) => ({ url: url.replace('987654321', id) })
+    expect(await wrongAnswers(numbered, [404], request)).toEqual([])
+  },
+)
+
+test('an id of nothing is a 404, or for an address that is not yours a 403', async () => {
+  const reads = everyCall.filter(({ url, method }) => url.includes('987654321') && method === 'GET')
+  expect(await wrongAnswers(reads, [404, 403], () => ({}))).toEqual([])
+})
+
+test('a form sent as JSON is a 415', async () => {
+  const forms = everyCall.filter(({ endpoint }) => endpoint.form)
+  expect(await wrongAnswers(forms, [415], () => ({ headers: json, payload: '{}' }))).toEqual([])
+})
+
+test('another method is a 405 that names the right ones', async () => {
+  const shop = await createTestShop()
+  for (const { key, url, method } of everyCall) {
+    const answer = await shop.app.inject({ method: 'PATCH', url })
+    expect(answer.statusCode, key).toBe(405)
+    expect(answer.headers.allow, key).toContain(method)
+  }
+})
+
+test('a query that cannot be is a 400', async () => {
+  const lists = everyCall.filter(({ endpoint }) => endpoint.query && 'limit' in endpoint.query.shape)
+  expect(lists.length).toBeGreaterThan(5)
+  for (const limit of ['0', '101', 'ten', '-5'])
+    expect(await wrongAnswers(lists, [400], ({ url }) => ({ url: `${url}?limit=${limit}` }))).toEqual([])
+})
+
+test('a write from a page of another site is refused', async () => {
+  const shop = await createTestShop()
+  const { cookies } = await signInAs(shop, 'customer')
+  const request = { method: 'POST', url: '/api/cart/add', cookies, payload: { product_id: 1 } } as const
+  expect(
+    (await shop.app.inject({ ...request, headers: { origin: 'https://elsewhere.example' } })).statusCode,
+  ).toBe(403)
+  expect((await shop.app.inject({ ...request, headers: { origin: 'null' } })).statusCode).toBe(403)
+})
+
+test('the calls answer without /api as well, unless the request prefers a page', async () => {
+  const shop = await createTestShop()
+  for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.9']) {
+    const answer = await shop.app.inject({ url: '/categories', headers: { accept } })
+    expect([answer.statusCode, answer.json()]).toEqual([200, []])
+    expect(answer.headers.vary?.toString().toLowerCase()).toContain('accept')
+  }
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { everyCall } from './every-call.ts'
+import { addProduct, createTestShop, signInAs } from './shop.ts'
+
+/** The calls that other programs were promised (specification §7), by method and path. */
+const promised = [
+  'GET /cart',
+  'POST /cart/add',
+  'POST /cart/subtract',
+  'DELETE /cart/{id}',
+  'DELETE /cart/clear',
+  'GET /profile',
+  'GET /profile/all',
+  'GET /protected/verify',
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/logout',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'PUT /account/update',
+  'GET /images/title/{title}',
+  'POST /images/add',
+  'GET /categories',
+  'GET /categories/{id}/products',
+  'POST /categories/add',
+  'PUT /categories/{id}',
+  'DELETE /categories/{id}',
+  'GET /products',
+  'GET /products/{id}',
+  'POST /products/add',
+  'PUT /products/{id}',
+  'DELETE /products/{id}',
+  'GET /orders',
+  'GET /orders/all',
+  'GET /orders/{id}/items',
+  'POST /orders/add',
+  'PUT /orders/deliver/{id}',
+  'DELETE /orders/{id}',
+  'POST /payment/initiate',
+  'POST /payment/verify',
+  'GET /address/{userId}',
+  'PUT /address/upsert',
+  'POST /address/upsert',
+]
+
+test('every promised call is there', () => {
+  expect(promised.filter((key) => !everyCall.some((call) => call.key === key))).toEqual([])
+})
+
+test('every call answers at its path without /api just as under it', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const customer = await signInAs(shop, 'customer')
+  // Logging out would end what the other calls are asked with; who asks too often is told so.
+  const calls = everyCall.filter(({ key, endpoint }) => key !== 'POST /auth/logout' && !endpoint.limit)
+  const wrong = []
+  for (const { key, method, url, endpoint } of calls) {
+    const { cookies } = endpoint.access === 'admin' ? admin : customer
+    const ask = async (path: string) => (await shop.app.inject({ method, url: path, cookies })).statusCode
+    const [under, without] = [await ask(url), await ask(url.replace('/api', ''))]
+    if (under !== without) wrong.push(`${key} answers ${under} under /api and ${without} without it`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('an unknown call is a 404 with a sentence, also for an address that belongs to no page', async () => {
+  const shop = await createTestShop()
+  const answer = await shop.visitor().get('/api/no/such/call')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({
+    error: 'There is no such call.',
+    message: 'There is no such call.',
+    code: 'NOT_FOUND',
+  })
+})
+
+test('money is rupees with two decimals at most, and ids are numbers', async () => {
+  const shop = await createTestShop()
+  const { id } = await addProduct(shop.db, { price_paise: 24_050 })
+  const product = (await shop.visitor().get(`/api/products/${id}`)).json()
+  expect(product).toMatchObject({ id: expect.any(Number), price: 240.5, category_id: expect.any(Number) })
+})
+
+test('a failing database is a sentence without its insides', async () => {
+  const shop = await createTestShop()
+  const customer = await signInAs(shop, 'customer')
+  await shop.db.schema.alterTable('cart_items').renameTo('cart_items_away').execute()
+  const answer = await customer.get('/api/cart')
+  await shop.db.schema.alterTable('cart_items_away').renameTo('cart_items').execute()
+  const sentence = 'Something went wrong on our side. Please try again in a moment.'
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { error: sentence, message: sentence, code: 'INTERNAL' },
+  ])
+})

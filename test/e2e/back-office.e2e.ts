@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from './accessibility.ts'
+import { desk, openShop, phone } from './browser.ts'
+import { expectComplaint } from './complaints.ts'
+import { administrator, logIn, typePin } from './shopper.ts'
+import { useShop } from './use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const toast = (page: Page, text: RegExp | string) => page.getByText(text)
+
+/** The back office of somebody who has just logged in. */
+async function openBackOffice(screen = desk, path = '/admin') {
+  const page = await openShop(shop, screen)
+  await page.goto(path)
+  await logIn(page, administrator)
+  await page.waitForURL(`**${path}`)
+  return page
+}
+
+/** The sidebar, which a small screen keeps in a drawer. */
+async function goTo(page: Page, section: string) {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
+}
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('the overview, the users and the account are there for everyone on %s', async (_, screen) => {
+  const page = await openBackOffice(screen)
+  await title(page, 'Dashboard Overview').waitFor()
+  await page.getByRole('region', { name: 'Last 30 days' }).getByRole('img').waitFor()
+  await expectNoViolations(page)
+
+  await goTo(page, 'View Users')
+  await page.getByRole('table', { name: 'Customers' }).waitFor()
+  expect(page.url()).toContain('/admin?section=users')
+  await expectNoViolations(page)
+
+  await goTo(page, 'Account Details')
+  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  await expectNoViolations(page)
+
+  await page.goBack()
+  await title(page, 'Users').waitFor()
+  await page.reload()
+  await title(page, 'Users').waitFor()
+})
+
+test.each([
+  ['/admin/product/add', 'Add New Product'],
+  ['/admin/category/add', 'Add New Category'],
+  ['/admin/products', 'Products'],
+  ['/admin/categories', 'Categories'],
+  ['/admin/orders', 'All Orders'],
+  ['/admin/images', 'Add Banner Image'],
+])('%s opens its section, also after logging in', async (path, heading) => {
+  const page = await openBackOffice(desk, path)
+  await title(page, heading).waitFor()
+})
+
+test('users are searched as somebody types, and the address remembers', async () => {
+  const page = await openBackOffice(desk, '/admin?section=users')
+  await page.getByRole('searchbox').fill('anitha')
+  await page.getByText('No admins found.').waitFor()
+  await page.waitForURL(/q=anitha/)
+  await page.reload()
+  await page.getByRole('cell', { name: 'Anitha Raj' }).waitFor()
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await page.getByText('No customers found.').waitFor()
+})
+
+test('a changed account is not lost by a stray click, a wrong pin or a lost connection', async () => {
+  const page = await openBackOffice(phone, '/admin?section=account')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('M33na')
+  await page.getByText('Enter a valid name').waitFor()
+  await name.fill('Meena K. Raj')
+  await goTo(page, 'Dashboard')
+  await page.getByRole('button', { name: 'Stay' }).click()
+
+  await typePin(page, '1111', /^Current pin$/)
+  await typePin(page, '2468', /^New pin$/)
+  await typePin(page, '2469', /^Confirm new pin$/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('New password and confirm password do not match!').waitFor()
+  await typePin(page, '2468', /^Confirm new pin$/)
+  expectComplaint(page, /status of 400/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Your current pin is wrong.').waitFor()
+
+  await typePin(page, administrator.pin, /^Current pin$/)
+  await typePin(page, administrator.pin, /^New pin$/)
+  await typePin(page, administrator.pin, /^Confirm new pin$/)
+  expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, /^Failed to update profile\. No connection to the shop\./).waitFor()
+  expect(await name.inputValue()).toBe('Meena K. Raj')
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Profile updated successfully!').waitFor()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'No changes detected!').waitFor()
+})
+
+test('a login that ended is begun again and comes back to the section', async () => {
+  const page = await openBackOffice(desk, '/admin?section=users')
+  await page.getByRole('table', { name: 'Customers' }).waitFor()
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('searchbox').fill('anitha')
+  await page.waitForURL(/\/login\?from=/)
+  await logIn(page, administrator)
+  await page.waitForURL('**/admin?section=users&q=anitha')
+  await page.getByRole('cell', { name: 'Anitha Raj' }).waitFor()
+})
+
+test('logging out ends at the log-in page, and the back office is closed', async () => {
+  const page = await openBackOffice(phone)
+  expectComplaint(page, /status of 401/)
+  const loggedOut = page.waitForResponse('**/api/auth/logout')
+  await page.route('**/api/overview', async (route) => {
+    await loggedOut
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Phone Number').waitFor()
+  await page.goto('/admin')
+  await page.waitForURL('**/login?from=%2Fadmin')
+})

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openShop, phone } from './browser.ts'
+import { customer } from './shopper.ts'
+import { useShop } from './use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+/** A page on a slow phone: what the server sent is there to be read and typed into, its script not yet. */
+async function openBeforeItsScript(path: string) {
+  const page = await openShop(shop, phone)
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/assets\/browser-.*\.js$/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, comesAlive: script.resolve }
+}
+
+const digit = (page: Page, at: number) => page.getByLabel(`Digit ${at} of 4`)
+
+test('a login typed half before and half after the script came', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/login')
+  await page.getByLabel('Phone number').fill(customer.phone)
+  await digit(page, 1).focus()
+  await page.keyboard.type('12')
+  comesAlive()
+  // Until then nothing leads on to the next box; now both digits stand where they belong, and so does the cursor.
+  await expect.poll(() => digit(page, 2).inputValue()).toBe('2')
+  await page.keyboard.type('34')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('/')
+})
+
+test('a phone number that somebody is still in, with the pin typed before it', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/login')
+  for (const at of [1, 2, 3, 4]) await digit(page, at).fill(customer.pin.charAt(at - 1))
+  await page.getByLabel('Phone number').focus()
+  await page.keyboard.type('98765')
+  comesAlive()
+  await page.getByText('Enter a valid 10-digit phone number').waitFor()
+  await page.keyboard.type('43210')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('/')
+})
+
+test('a login that is pressed too early goes nowhere and loses nothing', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/login')
+  await page.getByLabel('Phone number').fill(customer.phone)
+  for (const at of [1, 2, 3, 4]) await digit(page, at).fill(customer.pin.charAt(at - 1))
+  await page.getByRole('button', { name: 'Login' }).click()
+  comesAlive()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).href).toBe(`${shop.url}/login`)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('/')
+})
+
+test('the name, e-mail and phone of a new account', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/register')
+  await page.getByLabel('Name').fill('K4vya')
+  await page.getByLabel('Email').fill('kavya@example.com')
+  await page.getByLabel('Phone number').fill('9000000001')
+  comesAlive()
+  await page.getByText('Enter a valid name').waitFor()
+  await page.getByLabel('Name').fill('Kavya Selvam')
+  for (const at of [1, 2, 3, 4]) await digit(page, at).fill('2')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Account created successfully! Please log in.').waitFor()
+})
+
+test('the e-mail of a forgotten pin', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/reset')
+  await page.getByLabel('Email').fill('anitha@')
+  comesAlive()
+  await page.getByText('Enter a valid Email').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('anitha@')
+})
+
+test('a new pin', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/reset-password/anitha@example.com/a-token')
+  await digit(page, 1).fill('123')
+  comesAlive()
+  await page.getByText('Pin must be exactly 4 digits').waitFor()
+  expect(await digit(page, 3).inputValue()).toBe('3')
+})
+
+test('a search, begun before and sent after', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/categories?q=zz')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('rag')
+  comesAlive()
+  await page.waitForLoadState()
+  await search.press('End')
+  await search.pressSequentially('i')
+  await search.press('Enter')
+  await page.getByRole('heading', { name: 'Results for “ragi”' }).waitFor()
+})

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const patience = 10_000
+
+/** A mail as its reader sees it. */
+export type ReceivedMail = { to: string; subject: string; text: string }
+
+/**
+ * The link that the newest mail to somebody holds; waits for a mail that has one.
+ *
+ * @param dataDir the shop's, with the mailbox in it
+ * @param link what the link looks like, such as `/reset-password/`
+ */
+export async function findLink(dataDir: string, to: string, link: RegExp): Promise<string> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(50)) {
+    const mail = (await readMailbox(dataDir)).findLast((mail) => mail.to.includes(to))
+    const found = mail?.text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => link.test(url))
+    if (found) return found
+  }
+  throw new Error(`No mail to ${to} with a link like ${link} came within ${patience / 1000} s.`)
+}
+
+/** All mails, oldest first: the names of the files begin with the time. */
+export async function readMailbox(dataDir: string): Promise<ReceivedMail[]> {
+  const folder = join(dataDir, 'mailbox')
+  const names = await readdir(folder).catch(() => [])
+  const mails = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
+  return Promise.all(mails.map(async (name) => readMail(await readFile(join(folder, name), 'latin1'))))
+}
+
+/** Reads a mail's plain text, wherever among its parts that lies. */
+export function readMail(raw: string): ReceivedMail {
+  const { header, body } = split(raw)
+  return { to: header('to'), subject: header('subject'), text: textOf(raw) ?? body }
+}
+
+function textOf(raw: string): string | undefined {
+  const { header, body } = split(raw)
+  const type = header('content-type') || 'text/plain'
+  const boundary = type.match(/boundary="?([^";]+)"?/i)?.[1]
+  if (!boundary)
+    return /^text\/plain/i.test(type) ? decode(body, header('content-transfer-encoding')) : undefined
+  const parts = body.split(`--${boundary}`).slice(1, -1)
+  return parts.map((part) => textOf(part.replace(/^\r?\n/, ''))).find((text) => text !== undefined)
+}
+
+function split(raw: string) {
+  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/)
+  const unfolded = head.replaceAll(/\r?\n[ \t]+/g, ' ')
+  const header = (name: string) => unfolded.match(new RegExp(`^${name}: *(.*)$`, 'im'))?.[1]?.trim() ?? ''
+  return { header, body: rest.join('\n\n') }
+}
+
+/** @param body one character a byte, as transported */
+function decode(body: string, encoding: string) {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString()
+  if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'latin1').toString()
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

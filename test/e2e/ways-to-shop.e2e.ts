@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desk, openShop, phone } from './browser.ts'
+import { expectComplaint } from './complaints.ts'
+import { customer } from './shopper.ts'
+import { useShop } from './use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+/** Goes on with the Tab key alone until something has the focus. */
+async function tabTo(target: Locator) {
+  for (let presses = 0; presses < 90; presses++) {
+    await target.page().keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The Tab key does not reach ${target}`)
+}
+
+test('by keyboard alone from the home page to the cart', async () => {
+  const page = await openShop(shop, desk)
+  const press = page.keyboard
+  await page.goto('/')
+  await press.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await press.press('Enter')
+  await tabTo(page.getByRole('main').getByRole('link', { name: /^Muesli/ }))
+  await press.press('Enter')
+  await page.getByRole('heading', { name: 'Products in this Category' }).waitFor()
+  await tabTo(page.getByRole('link', { name: /Berry & Seed Muesli/ }))
+  await press.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Berry & Seed Muesli' }).waitFor()
+  await tabTo(page.getByRole('button', { name: 'Add to Cart' }))
+  await press.press('Enter')
+
+  await tabTo(page.getByLabel('Phone number'))
+  await press.type(customer.phone)
+  await press.press('Tab')
+  // Each digit leads on to the next box.
+  await press.type(customer.pin)
+  await press.press('Enter')
+  await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
+  await tabTo(page.getByRole('button', { name: 'Go to Cart' }))
+  await press.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'One more Berry & Seed Muesli' }))
+  await press.press('Enter')
+  await page.getByText('₹720.00').first().waitFor()
+  await tabTo(page.getByRole('button', { name: 'Proceed to Checkout' }))
+  await press.press('Enter')
+  await page.waitForURL('/checkout')
+})
+
+describe('without scripts', () => {
+  const open = async (path: string) => {
+    const page = await openShop(shop, phone, { javaScriptEnabled: false })
+    // Said of the scripts that are fetched ahead: nobody may run them here.
+    expectComplaint(page, /\.js csp$/)
+    await page.goto(path)
+    return page
+  }
+  const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+
+  test('the way from the home page to a product is readable and leads on', async () => {
+    const page = await open('/')
+    await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
+    expect(await page.getByRole('main').locator('a[href^="/categories/"]').count()).toBe(4)
+    expect(await page.getByRole('main').locator('a[href^="/product/"]').count()).toBe(18)
+    await page.getByRole('link', { name: 'Explore All' }).click()
+    expect(await title(page)).toBe('Shop by Categories')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Seed Mixes/ })
+      .click()
+    await page.getByRole('link', { name: /Seven Seed Mix/ }).click()
+    expect(await title(page)).toBe('Seven Seed Mix')
+    for (const words of ['MRP', '₹260', 'Inclusive of all taxes', 'In Stock', 'Browse Other Products'])
+      await page.getByText(words, { exact: false }).first().waitFor()
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    expect(page.url()).toMatch(/\/login\?/)
+    expect(await title(page)).toBe('Login')
+    await page.getByRole('link', { name: /Don't have an Account/ }).waitFor()
+  })
+
+  test('a search finds, the menu opens, and who we are and what holds is there', async () => {
+    const page = await open('/about')
+    expect(await title(page)).toBe('About Us')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('searchbox').fill('ragi')
+    await page.getByRole('searchbox').press('Enter')
+    expect(await title(page)).toBe('Results for “ragi”')
+    const links = page.getByRole('contentinfo').getByRole('link', { name: /Policy|Terms/ })
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths).toHaveLength(4)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Questions' }).waitFor()
+    }
+  })
+})
+
+test('who asked for less motion is left in peace by the banner and the carousel', async () => {
+  const page = await openShop(shop, desk, { reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Welcome' })
+  await banner.getByRole('button', { name: 'Play' }).waitFor()
+  await page.clock.runFor(10_000)
+  expect(await currentSlide(banner)).toBe('Slide 1')
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Seven Seed Mix/ })
+    .click()
+  const carousel = page.getByRole('region', { name: 'Browse Other Products' })
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Play' }).waitFor()
+  await page.clock.runFor(10_000)
+  expect(await currentSlide(carousel)).toBe('Slide 1')
+})
+
+const currentSlide = (part: Locator) =>
+  part
+    .getByRole('button', { name: /^Slide/ })
+    .and(part.page().locator('[aria-current]'))
+    .getAttribute('aria-label')
+
+test('a path that is no page, and a product that is not there, say so with a way on', async () => {
+  const page = await openShop(shop, phone)
+  expectComplaint(page, /status of 404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+  expect(await page.title()).toBe('Page Not Found')
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await page.waitForURL('/')
+
+  expect((await page.goto('/product/424242'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Product not found.' }).waitFor()
+  await page.getByRole('link', { name: 'Browse Categories' }).click()
+  await page.waitForURL('/categories')
+  expect((await page.goto('/categories/424242'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+})

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+
+type Person = {
+  post: (url: string, payload: Buffer, options: { headers: Record<string, string> }) => Promise<Answered>
+  put: (url: string, payload: Buffer, options: { headers: Record<string, string> }) => Promise<Answered>
+}
+// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+type Answered = { statusCode: number; json: () => any }
+
+/** Sends a form as a browser does: text fields, and files under the field `image`. */
+export async function sendForm(
+  person: Person,
+  method: 'post' | 'put',
+  url: string,
+  fields: Record<string, string | number>,
+  files: Buffer[] = [],
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  for (const [at, bytes] of files.entries())
+    form.append('image', new Blob([new Uint8Array(bytes)]), `photo ${at + 1}.jpg`)
+  const body = new Response(form)
+  return person[method](url, Buffer.from(await body.arrayBuffer()), {
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+  })
+}
+
+/** A small picture of one colour; two of one colour are the same picture. */
+export const plainPicture = (background: string) =>
+  sharp({ create: { width: 240, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { expectMoneyAndStockRight } from '../money-and-stock.ts'
+import { proofOf } from '../payment.ts'
+import { type KillWorld, openKillWorld } from './kill-world.ts'
+
+/*
+ * Invariant 4: whatever process is killed between any two writes or calls, each captured payment ends as a paid order
+ * or a refund, the stock adds up and nobody gets a second confirmation. Every named point that a story passes is a
+ * place to die at; a new point is found by itself.
+ */
+/** `windows` are the provider orders that the shopper was shown. */
+type Scene = { productId: number; shopper: string; other: string; windows: string[] }
+type Story = (world: KillWorld, scene: Scene) => Promise<void>
+
+const hour = 3600
+
+/** Orders, opens the window and pays in it, as far as the shop lives; a shopper whose shop died tries again later. */
+const buys =
+  (before: (world: KillWorld) => void = () => {}): Story =>
+  async (world, scene) => {
+    const { productId, shopper } = scene
+    before(world)
+    const order = await placeOrder(world, shopper, productId)
+    const window = order && (await startPayment(world, scene, order))
+    if (!window) return
+    const payment = pay(world, window)
+    await world.bank.idle()
+    if (payment) await world.ask(shopper)('POST', '/api/payment/verify', proofOf(order, window, payment))
+  }
+
+const paysTooLate: Story = async (world, scene) => {
+  const { productId, shopper, other } = scene
+  const order = await placeOrder(world, shopper, productId)
+  const window = order && (await startPayment(world, scene, order))
+  if (!window) return
+  await world.ask(shopper)('DELETE', `/api/orders/${order}`)
+  await placeOrder(world, other, productId)
+  pay(world, window)
+  await world.bank.idle()
+}
+
+const leaves: Story = async (world, scene) => {
+  const order = await placeOrder(world, scene.shopper, scene.productId)
+  if (order) await startPayment(world, scene, order)
+}
+
+test.each<[string, Story]>([
+  ['buys', buys()],
+  [
+    'buys, and the shop has to capture',
+    buys(({ bank }) => bank.faults.add({ on: 'payment', effect: 'authorise-only' })),
+  ],
+  ['pays when it is too late', paysTooLate],
+  ['leaves without paying', leaves],
+])(
+  'a shop that is killed at any point while a shopper %s loses no money and no stock',
+  async (_what, story) => {
+    const world = await openKillWorld()
+    await world.shop.start()
+    await play(world, story, 0)
+    const points = [...world.passed]
+    expect(points.length).toBeGreaterThan(4)
+    for (const [index, point] of points.entries()) {
+      await world.shop.killAt(point)
+      await play(world, story, index + 1)
+    }
+    // It really died at each of them.
+    expect(world.shop.deaths()).toBe(points.length)
+    await world.shop.close()
+    await world.lookInto((db) => expectMoneyAndStockRight({ db, bank: world.bank }, world.initial))
+    const paid = await world.lookInto((db) =>
+      db.selectFrom('orders').select('id').where('paid_at', 'is not', null).orderBy('id').execute(),
+    )
+    expect(world.mailbox().sort()).toEqual(paid.map(({ id }) => `order-confirmation-${id}.eml`).sort())
+  },
+  600_000,
+)
+
+/** One scene with people and a product of its own, until all news has been heard. */
+async function play(world: KillWorld, story: Story, index: number) {
+  const scene = {
+    productId: world.products[index] ?? 0,
+    shopper: world.tokens[index * 2] ?? '',
+    other: world.tokens[index * 2 + 1] ?? '',
+    windows: [],
+  }
+  await story(world, scene)
+  const died = await revive(world)
+  // Whoever has paid stays away; whoever has not tries again.
+  if (died && !hasPaid(world, scene)) await story(world, scene)
+  for (const seconds of [0, 20 * 60, 6 * hour]) {
+    await world.shop.pass(seconds)
+    await world.shop.runJobs()
+    await revive(world)
+    await world.bank.webhooks.flush()
+    await revive(world)
+  }
+  world.bank.faults.clear()
+}
+
+async function revive({ shop }: KillWorld) {
+  if (shop.isAlive()) return false
+  await shop.start()
+  return true
+}
+
+const hasPaid = ({ bank }: KillWorld, { windows }: Scene) =>
+  windows.some((window) => bank.store.orders.get(window)?.paymentIds.length)
+
+function pay({ bank }: KillWorld, window: string) {
+  try {
+    return bank.pay(window).id
+  } catch {
+    return undefined
+  }
+}
+
+async function placeOrder(world: KillWorld, shopper: string, productId: number) {
+  const ask = world.ask(shopper)
+  const cart = await ask('GET', '/api/cart')
+  if (cart?.body.cartItems?.length === 0)
+    await ask('POST', '/api/cart/add', { product_id: productId, quantity: 2 })
+  const placed = await ask('POST', '/api/orders/add', {})
+  return placed?.status === 201 ? Number(placed.body.id) : undefined
+}
+
+async function startPayment(world: KillWorld, { shopper, windows }: Scene, order: number) {
+  const started = await world.ask(shopper)('POST', '/api/payment/initiate', { order_id: order })
+  if (started?.status !== 200) return undefined
+  const window = String(started.body.id)
+  windows.push(window)
+  return window
+}

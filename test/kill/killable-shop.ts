@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { jobs } from '../../src/areas/checkout/server/jobs.ts'
+import { createCatalogueVersion } from '../../src/database/catalogue-version.ts'
+import { openDatabase } from '../../src/database/open.ts'
+import { mailboxMailer } from '../../src/integrations/mail/mailbox.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import type { Parts } from '../../src/parts.ts'
+import { readSettings } from '../../src/settings.ts'
+import { createShop } from '../../src/shop.ts'
+
+/** What the driver asks of the process. */
+export type Order = { killAt: string } | { secondsPass: number } | 'run jobs' | 'close'
+/** What it is told: a point that was passed, or that what it asked for is done. */
+export type Report = { passed: string } | 'done'
+
+/*
+ * The shop as a process of its own that ends itself with SIGKILL at a named point between two writes or calls. Jobs run
+ * when the driver says so, and time passes when it says so; otherwise it is made of the same parts as the real one.
+ */
+const settings = readSettings(process.env)
+let ahead = Number(process.env.SECONDS_AHEAD ?? 0)
+let killAt = ''
+const clock = { now: () => new Date(Date.now() + ahead * 1000) }
+const tell = (report: Report) => process.send?.(report)
+
+const log = pino({ level: 'silent' })
+const db = await openDatabase(settings)
+const parts: Parts = {
+  settings,
+  db,
+  clock,
+  log,
+  catalogueVersion: createCatalogueVersion({ db, clock }),
+  mailer: mailboxMailer(join(settings.dataDir, 'mailbox'), 'shop@example.com', clock.now),
+  media: diskMedia(join(settings.dataDir, 'pictures')),
+  razorpay: createRazorpayClient({ ...settings.razorpay, log }),
+  hooks: {
+    at: async (point) => {
+      if (point === killAt) process.kill(process.pid, 'SIGKILL')
+      tell({ passed: point })
+    },
+  },
+}
+const app = await createShop(parts)
+await app.listen({ port: settings.port, host: settings.host })
+
+process.on('message', async (order: Order) => {
+  if (order === 'close') {
+    await app.close()
+    await db.destroy()
+    process.exit(0)
+  }
+  if (order === 'run jobs') for (const { run } of jobs) await run(parts)
+  else if ('killAt' in order) killAt = order.killAt
+  else ahead += order.secondsPass
+  tell('done')
+})
+tell('done')

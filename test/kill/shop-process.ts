@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Order, Report } from './killable-shop.ts'
+
+type Options = { env: Record<string, string>; onPoint: (point: string) => void }
+
+const program = new URL('./killable-shop.ts', import.meta.url)
+const patienceMs = 60_000
+
+/** A shop in a process of its own that may be killed, started again, and told what to do. */
+export function shopProcess({ env, onPoint }: Options) {
+  let child: ChildProcess | undefined
+  let secondsAhead = 0
+  let deaths = 0
+
+  /** Resolves with whether it was done: not when the process has died of it. */
+  const answer = (process: ChildProcess) =>
+    new Promise<boolean>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the shop’s process does not answer')), patienceMs)
+      const finish = (isDone: boolean) => {
+        clearTimeout(late)
+        process.off('message', hear).off('exit', die)
+        resolve(isDone)
+      }
+      const hear = (report: Report) => (report === 'done' ? finish(true) : undefined)
+      const die = () => finish(false)
+      process.on('message', hear).once('exit', die)
+    })
+
+  async function start() {
+    const { NODE_OPTIONS: _, VITEST: __, ...outer } = process.env
+    child = fork(program, {
+      env: { ...outer, ...env, SECONDS_AHEAD: String(secondsAhead) },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: 'inherit',
+    })
+    child.once('exit', (_status, signal) => {
+      if (signal === 'SIGKILL') deaths += 1
+    })
+    child.on('message', (report: Report) => {
+      if (typeof report === 'object') onPoint(report.passed)
+    })
+    if (!(await answer(child))) throw new Error('the shop’s process did not start')
+  }
+
+  async function ask(order: Order) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return false
+    const done = answer(child)
+    child.send(order, () => {})
+    return done
+  }
+
+  return {
+    start,
+    /** How often it was killed. */
+    deaths: () => deaths,
+    isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    killAt: (point: string) => ask({ killAt: point }),
+    runJobs: () => ask('run jobs'),
+    pass: (seconds: number) => {
+      secondsAhead += seconds
+      return ask({ secondsPass: seconds })
+    },
+    /** Ends it in order, so that its database is free for somebody else. */
+    async close() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.send('close', () => {})
+      await gone
+    },
+    kill: () => void child?.kill('SIGKILL'),
+  }
+}

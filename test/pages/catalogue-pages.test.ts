@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { addCategory, addProduct } from '../shop.ts'
+import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+
+test('/categories shows every category with picture or placeholder, name, description and link', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addCategory(shop.db, { name: 'Seeds', description: 'Five of them, toasted.' })
+  const { root, text } = await openPage(shop.visitor(), '/categories')
+  expect(text).toContain('Shop by Categories')
+  const [link] = linksSaying(root, 'Five of them, toasted.')
+  expect(link).toBe(`/categories/${id}`)
+  expect(linksSaying(root, 'Seeds')).toContain(`/categories/${id}`)
+  expect(root).toContain('aria-label="No picture yet"')
+})
+
+test('a category lists its products with image, name, one-liner, price and quantity', async () => {
+  const shop = await createShopWithPages()
+  const product = await addProduct(shop.db)
+  const { root, main } = await openPage(shop.visitor(), `/categories/${product.category_id}`)
+  expect(main).toContain('Products in this Category')
+  const [card = ''] = root.split(`href="/product/${product.id}"`).slice(1)
+  for (const words of ['Millet Muesli', 'Crunchy.', '₹320', '400 g']) expect(card).toContain(words)
+})
+
+test('a category without products says so and leads to the others', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addCategory(shop.db)
+  const { root, main } = await openPage(shop.visitor(), `/categories/${id}`)
+  expect(main).toContain('No products found.')
+  expect(linksSaying(root, 'Browse Categories')).toEqual(['/categories'])
+})
+
+test('a product that brings no figures shows the store’s: 60 more struck through, badge and four tiles', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addProduct(shop.db)
+  const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
+  expect(root).toMatch(/<s [^>]*>.*?₹380<\/s>/)
+  expect(main).toContain('MRP ₹320')
+  expect(main).toContain('20% OFF')
+  expect(main).toContain('Inclusive of all taxes')
+  for (const [name, percent] of [
+    ['Grains', 56],
+    ['Seeds', 11],
+    ['Dry fruits', 17],
+    ['Millets', 16],
+  ])
+    expect(main).toContain(`${name} ${percent}%`)
+})
+
+test('a product’s own mrp and composition are shown instead of the store’s', async () => {
+  const shop = await createShopWithPages()
+  const composition = JSON.stringify([{ label: 'Ragi', percent: 90 }])
+  const { id } = await addProduct(shop.db, { mrp_paise: 40_000, composition })
+  const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
+  expect(root).toMatch(/<s [^>]*>.*?₹400<\/s>/)
+  expect(main).toContain('Ragi 90%')
+  for (const words of ['Grains', 'Dry fruits']) expect(main).not.toContain(words)
+  expect(main).toContain('20% OFF')
+})
+
+test('an mrp equal to the price shows one price and no badge', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addProduct(shop.db, { mrp_paise: 32_000 })
+  const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
+  expect(main).toContain('MRP ₹320')
+  expect(main).not.toContain('% OFF')
+  expect(root).not.toContain('<s ')
+})
+
+test('a product tells its net weight, what is in stock, and its description sentence by sentence', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addProduct(shop.db)
+  const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
+  expect(main).toContain('Net weight 400 g')
+  expect(main).toContain('Availability In Stock')
+  const lines = root.split('About this product')[1]?.split('</ul>')[0]?.match(/<li/g)
+  expect(lines).toHaveLength(2)
+  expect(main).toContain('Add to Cart')
+})
+
+test('a product that is sold out cannot be put into a cart', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addProduct(shop.db, { stock: 0 })
+  const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
+  expect(main).toContain('Availability Out of Stock')
+  expect(root).toMatch(/<button[^>]*disabled=""[^>]*>Out of Stock<\/button>/)
+})
+
+test('a product’s gallery has a thumbnail for each picture there is, and none for a single one', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const products: { id: number; name: string; pictures: object[] }[] = (
+    await shop.visitor().get('/api/products')
+  ).json()
+  for (const { id, pictures } of products.slice(0, 6)) {
+    const { root } = await openPage(shop.visitor(), `/product/${id}`)
+    const thumbnails = root.match(/aria-label="Picture \d of \d"/g)?.length ?? 0
+    expect(thumbnails).toBe(pictures.length > 1 ? pictures.length : 0)
+  }
+})
+
+test('below a product the others are offered, never itself', async () => {
+  const shop = await createShopWithPages()
+  const muesli = await addProduct(shop.db, { name: 'Muesli' })
+  const podi = await addProduct(shop.db, { name: 'Podi', discount: 25 })
+  const sold = await addProduct(shop.db, { name: 'Rasam', stock: 0 })
+  const { root } = await openPage(shop.visitor(), `/product/${muesli.id}`)
+  const [, others = ''] = root.split('Browse Other Products</h2>')
+  for (const words of ['Podi', '25% OFF', 'MRP', '₹380', 'OUT OF STOCK']) expect(others).toContain(words)
+  expect(others.match(/\d+% OFF/g)).toEqual(['25% OFF'])
+  expect(linksSaying(others, 'View Details')).toEqual([`/product/${podi.id}`])
+  expect(others).toMatch(/<a role="link" aria-disabled="true"[^>]*>View Details<\/a>/)
+  expect(others).not.toContain(`/product/${sold.id}"`)
+  expect(others).not.toContain(`/product/${muesli.id}"`)
+})
+
+test.each([
+  ['/product/987654', 'Product not found.'],
+  ['/product/nonsense', 'Product not found.'],
+  ['/categories/987654', '404 Page Not Found'],
+  ['/no/such/page', '404 Page Not Found'],
+])('%s is a 404 that says %s', async (path, sentence) => {
+  const shop = await createShopWithPages()
+  const { status, main, root } = await openPage(shop.visitor(), path)
+  expect(status).toBe(404)
+  expect(main).toContain(sentence)
+  if (sentence.startsWith('404')) expect(linksSaying(root, 'Return Home')).toEqual(['/'])
+})

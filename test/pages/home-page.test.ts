@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { addCategory, addProduct } from '../shop.ts'
+import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+
+test('three banners, each with headline, subtitle, picture and the way in', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const { root, text } = await openPage(shop.visitor(), '/')
+  expect(text.split('Delicious and Healthy Snacks')).toHaveLength(4)
+  expect(text.match(/Organic[^.]*gluten-free[^.]*\./g)).toHaveLength(3)
+  expect(linksSaying(root, 'Shop Now')).toEqual(['/categories', '/categories', '/categories'])
+  for (const place of ['1 of 3', '2 of 3', '3 of 3']) expect(root).toContain(`aria-label="${place}"`)
+  // The server draws the first one's picture; the others come when the page is there.
+  expect(root).toMatch(/fetchPriority="high"/i)
+})
+
+test('without pictures the words of the banner stand, and that the pictures failed is said', async () => {
+  const shop = await createShopWithPages()
+  const { text, root } = await openPage(shop.visitor(), '/')
+  expect(text).toContain('Delicious and Healthy Snacks')
+  expect(text).toContain('Failed to load banner images.')
+  expect(linksSaying(root, 'Shop Now')).toEqual(['/categories'])
+})
+
+test('the first four categories stand on the home page, with the way to all', async () => {
+  const shop = await createShopWithPages()
+  const ids = []
+  for (const name of ['Porridge', 'Muesli', 'Seeds', 'Spices', 'Masalas'])
+    ids.push((await addCategory(shop.db, { name })).id)
+  const { root, text } = await openPage(shop.visitor(), '/')
+  expect(text).toContain('Shop by Categories')
+  const shown = ids.filter((id) => root.includes(`href="/categories/${id}"`))
+  expect(shown).toHaveLength(4)
+  expect(linksSaying(root, 'Explore All')).toEqual(['/categories'])
+  // None of them has a picture of its own.
+  expect(root.match(/aria-label="No picture yet"/g)).toHaveLength(4)
+})
+
+test('a shop with nothing in it says so, and leads nowhere', async () => {
+  const shop = await createShopWithPages()
+  const { root, text } = await openPage(shop.visitor(), '/')
+  expect(text).toContain('No categories found.')
+  expect(linksSaying(root, 'Explore All')).toEqual([])
+  expect(text).toContain('Shop by Products')
+  expect(text).toContain('No products available.')
+})
+
+test('a product’s card says name, one-liner, price and quantity, and is the link to it', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addProduct(shop.db, { price_paise: 12_345_600 })
+  const { root } = await openPage(shop.visitor(), '/')
+  const [card] = [...root.matchAll(/<a [^>]*href="\/product\/(\d+)"[^>]*>([\s\S]*?)<\/a>/g)]
+  expect(card?.[1]).toBe(String(id))
+  for (const words of ['Millet Muesli', 'Crunchy.', '₹1,23,456', '₹1,23,516', '400 g'])
+    expect(card?.[2]).toContain(words)
+})
+
+test('the cover, the first of a product’s pictures, is what its card shows', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const [product] = (await shop.visitor().get('/api/products?limit=1')).json()
+  const { root } = await openPage(shop.visitor(), '/')
+  const card = root.split(`href="/product/${product.id}"`)[1]?.split('</a>')[0]
+  expect(card).toContain(product.image1)
+  expect(card).not.toContain(product.image2 ?? 'no second picture')
+})

@@ -1,0 +1,42 @@
+import { loadRenderer } from '../../src/http/renderer.ts'
+import type { Parts } from '../../src/parts.ts'
+import { createTestShop } from '../shop.ts'
+
+type Asker = { get: (url: string, options: { headers: Record<string, string> }) => Promise<Answered> }
+type Answered = { statusCode: number; body: string; headers: Record<string, unknown> }
+
+/** A shop that answers its built pages as well. */
+export const createShopWithPages = async (parts: Partial<Parts> & { env?: Record<string, string> } = {}) =>
+  createTestShop({ renderer: await loadRenderer(), ...parts })
+
+/** Asks for a page as a browser does that somebody typed the address into. */
+export async function openPage(asker: Asker, path: string) {
+  const { statusCode, body, headers } = await asker.get(path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  return { status: statusCode, location: headers.location, html: body, ...partsOf(body) }
+}
+
+/** What a page says, without what only browsers and search engines read. */
+function partsOf(html: string) {
+  const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
+  return { root, text: textOf(root), main: textOf(between(root, '<main', '</main>')) }
+}
+
+const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
+
+/** The words of a piece of HTML in one line; a picture counts as the words that stand for it. */
+export const textOf = (html: string) =>
+  `<${html}`
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<\/?(?:span|strong|b|s|i|em|a)(?: [^>]*)?>/g, (tag) => (tag.startsWith('</') ? ' ' : ''))
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Where the links and buttons of a page lead that say this. */
+export const linksSaying = (html: string, words: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
+    .filter(([, , inside = '']) => textOf(inside).includes(words))
+    .map(([, href]) => href)

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { pageUrls } from '../../src/urls.tsx'
+import { addProduct, signInAs, type TestShop } from '../shop.ts'
+import { createShopWithPages, openPage } from './open-page.ts'
+
+/** Who may open which page (specification §6). A new page has to be added here on purpose. */
+const pages = {
+  'for everyone': [
+    '/',
+    '/categories',
+    '/categories/:id',
+    '/product/:id',
+    '/about',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/refund-policy',
+    '/shipping-policy',
+    '/reset',
+    '/reset-password/:email/:token',
+  ],
+  'for who is not logged in': ['/login', '/register'],
+  'for customers': [
+    '/profile/address',
+    '/profile/:username',
+    '/:username/account',
+    '/:username/address',
+    '/:username/orders',
+    '/cart',
+    '/checkout',
+    '/orders/:id/payment',
+    '/orderSuccess',
+  ],
+  'for administrators': [
+    '/admin',
+    '/admin/product/add',
+    '/admin/category/add',
+    '/admin/products',
+    '/admin/categories',
+    '/admin/orders',
+    '/admin/images',
+  ],
+  nowhere: ['*'],
+}
+type Kind = keyof typeof pages
+
+const toLogin = (path: string) => `302 /login?from=${encodeURIComponent(path)}`
+
+/** What each of them is answered (specification §2.2, decision P6). */
+const answers: Record<Kind, (path: string) => Record<Person, string>> = {
+  'for everyone': () => ({ visitor: '200', customer: '200', 'other customer': '200', admin: '200' }),
+  'for who is not logged in': () => ({
+    visitor: '200',
+    customer: '302 /',
+    'other customer': '302 /',
+    admin: '302 /admin',
+  }),
+  'for customers': (path) => ({
+    visitor: toLogin(path),
+    customer: '200',
+    // Whose name stands in the path decides nothing (decision P3): the page shows what the session's owner has.
+    'other customer': '200',
+    admin: '302 /',
+  }),
+  'for administrators': (path) => ({
+    visitor: toLogin(path),
+    customer: '302 /',
+    'other customer': '302 /',
+    admin: '200',
+  }),
+  nowhere: () => ({ visitor: '404', customer: '404', 'other customer': '404', admin: '404' }),
+}
+
+const people = {
+  visitor: async (shop: TestShop) => shop.visitor(),
+  customer: (shop: TestShop) => signInAs(shop, 'customer', { name: 'Anitha Raj' }),
+  'other customer': (shop: TestShop) => signInAs(shop, 'customer', { name: 'Kavin Kumar' }),
+  admin: (shop: TestShop) => signInAs(shop, 'admin'),
+}
+type Person = keyof typeof people
+
+test('every page has its row here, and nothing else has one', () => {
+  expect(pageUrls.map(({ path }) => path).sort()).toEqual(Object.values(pages).flat().sort())
+})
+
+test.each(Object.keys(people) as Person[])(
+  'the %s may open what their role may, and is led on elsewhere',
+  async (person) => {
+    const shop = await createShopWithPages()
+    const product = await addProduct(shop.db)
+    const asker = await people[person](shop)
+    const wrong = []
+    for (const kind of Object.keys(pages) as Kind[])
+      for (const path of pages[kind]) {
+        const address = addressOf(path, product)
+        const { status, location } = await openPage(asker, address)
+        const told = location ? `${status} ${location}` : String(status)
+        const expected = answers[kind](address)[person]
+        if (told !== expected) wrong.push(`${address}: ${told} instead of ${expected}`)
+      }
+    expect(wrong).toEqual([])
+  },
+)
+
+/** A path of the table as somebody asks for it. */
+function addressOf(path: string, { id, category_id }: { id: number; category_id: number | null }) {
+  if (path === '*') return '/no/such/page'
+  return path
+    .replace('/categories/:id', `/categories/${category_id}`)
+    .replace(':id', String(id))
+    .replace(':username', 'Anitha%20Raj')
+    .replace(':email', 'a%40b.in')
+    .replace(':token', 'abc')
+}
+
+test('what belongs to a person is not kept by any cache, what is everyone’s may be', async () => {
+  const shop = await createShopWithPages()
+  const customer = await signInAs(shop, 'customer')
+  const headers = { accept: 'text/html' }
+  const kept = async (path: string) => (await customer.get(path, { headers })).headers['cache-control']
+  expect(await kept('/cart')).toBe('no-store')
+  expect(await kept('/login')).toBe('no-store')
+  expect(await kept('/about')).toContain('public')
+})
+
+test('a page that needs a login says Loading until the role is known', async () => {
+  const shop = await createShopWithPages()
+  const { main } = await openPage(await signInAs(shop, 'customer'), '/Anitha%20Raj/orders')
+  expect(main).toContain('Loading')
+})
+
+test.each([
+  ['/login', false],
+  ['/register', false],
+  ['/reset-password/a%40b.in/abc', false],
+  ['/reset', true],
+  ['/', true],
+  ['/privacy-policy', true],
+])('%s shows the navigation bar: %s', async (path, shown) => {
+  const shop = await createShopWithPages()
+  const { root } = await openPage(shop.visitor(), path)
+  expect(root.includes('aria-label="Main"')).toBe(shown)
+  expect(/href="\/cart"/.test(root)).toBe(shown)
+})
+
+test('the back office stands without the navigation bar', async () => {
+  const shop = await createShopWithPages()
+  const { root } = await openPage(await signInAs(shop, 'admin'), '/admin')
+  expect(root).not.toContain('aria-label="Main"')
+})
+
+test('an address that the API shares is a page for browsers and JSON for programs', async () => {
+  const shop = await createShopWithPages()
+  const page = await shop.visitor().get('/categories', { headers: { accept: 'text/html' } })
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(String(page.headers.vary).toLowerCase()).toContain('accept')
+  const program = await shop.visitor().get('/categories', { headers: { accept: 'application/json' } })
+  expect([program.json(), program.headers.vary]).toEqual([[], 'accept'])
+})

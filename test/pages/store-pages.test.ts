@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
+
+test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const { main, root } = await openPage(shop.visitor(), '/about')
+  for (const title of ['Our Story', 'Our Traditions', 'Our Commitment']) expect(main).toContain(title)
+  for (const name of ['Sambar Masala', 'Chettinad Masala', 'Idli Podi']) expect(main).toContain(name)
+  for (const title of ['aboutImage1', 'aboutImage2', 'aboutImage3']) {
+    const { imageUrl } = (await shop.visitor().get(`/api/images/title/${title}`)).json()
+    expect(root).toContain(imageUrl)
+  }
+  expect(main).not.toContain('No images found.')
+})
+
+test('About without pictures says so and still tells everything', async () => {
+  const shop = await createShopWithPages()
+  const { main } = await openPage(shop.visitor(), '/about')
+  expect(main).toContain('No images found.')
+  expect(main).toContain('Our Commitment')
+})
+
+const final = /all sales are final/i
+const courier = /paid? (?:it )?(?:directly )?to the courier|pay the courier directly/
+test.each([
+  [
+    '/shipping-policy',
+    [/Coimbatore district/, /Tamil Nadu/, courier, /1-2 business days/, /3-7 business days/],
+  ],
+  ['/refund-policy', [final, /no refunds/, /Until your payment is confirmed you can cancel/]],
+  [
+    '/terms-and-conditions',
+    [final, /no refunds/, /cancelled only before its payment is confirmed/, courier, /1-2/, /3-7/],
+  ],
+  ['/privacy-policy', [/Razorpay/, /delivery address/]],
+])('%s says what the shop promises', async (path, promises) => {
+  const shop = await createShopWithPages()
+  const { status, main } = await openPage(shop.visitor(), path)
+  expect(status).toBe(200)
+  for (const promise of promises) expect(main).toMatch(promise)
+})
+
+test.each([
+  '/',
+  '/about',
+  '/categories',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/shipping-policy',
+  '/no/such/page',
+])('%s ends with the footer: who sells here, how to reach them, and the policies', async (path) => {
+  const shop = await createShopWithPages()
+  const { root } = await openPage(shop.visitor(), path)
+  const footer = root.split('<footer')[1] ?? ''
+  for (const policy of ['privacy-policy', 'terms-and-conditions', 'refund-policy', 'shipping-policy'])
+    expect(footer).toContain(`href="/${policy}"`)
+  expect(footer.match(/href="tel:/g)).toHaveLength(2)
+  expect(footer.match(/href="mailto:/g)).toHaveLength(1)
+  expect(linksSaying(`<footer${footer}`, 'Instagram')).toHaveLength(1)
+  for (const words of ['We roast, mill and pack', '14, Sathy Road', '©', 'Scroll to top'])
+    expect(footer).toContain(words)
+})
+
+test('the header leads home, to About, to the cart and to the login', async () => {
+  const shop = await createShopWithPages()
+  const { root } = await openPage(shop.visitor(), '/about')
+  const [header = ''] = root.split('</header>')
+  expect(linksSaying(header, 'Pasumai Pantry')).toContain('/')
+  expect(linksSaying(header, 'About')).toContain('/about')
+  expect(linksSaying(header, 'Cart')).toContain('/cart')
+  expect(linksSaying(header, 'Login')).toContain('/login')
+})
+
+test('a visitor’s page is the same for everybody: no name and no badge are in it', async () => {
+  const shop = await createShopWithPages()
+  const first = await openPage(shop.visitor(), '/about')
+  const again = await openPage(shop.visitor(), '/about')
+  expect(again.html).toBe(first.html)
+  expect(first.root).not.toContain('Profile of')
+})
+
+test.each([
+  ['/login', ['Login', 'Forgot Password?', "Don't have an Account ?", '+91']],
+  ['/register', ['Create Account', 'Already have an Account ?', '+91', 'Name', 'Email', 'Choose a pin']],
+  ['/reset', ['Email', 'Reset Password']],
+  ['/reset-password/a%40b.in/abc', ['New pin', 'Reset Password']],
+])('%s has the fields and links it needs', async (path, words) => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const { main, root } = await openPage(shop.visitor(), path)
+  for (const word of words) expect(main).toContain(word)
+  const { imageUrl } = (await shop.visitor().get('/api/images/title/loginBg')).json()
+  expect(root).toContain(imageUrl)
+  expect(root).toContain('bg-black/40')
+})
+
+test.each([
+  ['/login', 'Forgot Password?', '/reset'],
+  ['/login', "Don't have an Account ?", '/register'],
+  ['/register', 'Already have an Account ?', '/login'],
+])('%s leads by %s to %s', async (path, words, to) => {
+  const shop = await createShopWithPages()
+  const { root } = await openPage(shop.visitor(), path)
+  expect(linksSaying(root, words)).toEqual([to])
+})
+
+test('no background picture is no failure: the page is there and says nothing of it', async () => {
+  const shop = await createShopWithPages()
+  const { status, main } = await openPage(shop.visitor(), '/login')
+  expect([status, main.includes('Failed to load image')]).toEqual([200, false])
+})
+
+test.each([
+  [{}, true],
+  [
+    {
+      RAZORPAY_KEY_ID: 'rzp_test_abc',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'another',
+    },
+    false,
+  ],
+])('with the settings %j the page says that no money moves: %s', async (env, said) => {
+  const shop = await createShopWithPages({ env })
+  expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
+})

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { PaymentOrder } from '../src/areas/checkout/contract.ts'
+import { jobs } from '../src/areas/checkout/server/jobs.ts'
+import type { Order } from '../src/areas/orders/contract.ts'
+import type { Db } from '../src/database/connect.ts'
+import { createRazorpayClient } from '../src/integrations/razorpay/client.ts'
+import { manualClock } from '../src/integrations/razorpay/emulator/clock.ts'
+import {
+  createRazorpayEmulator,
+  emulatorApp,
+} from '../src/integrations/razorpay/emulator/razorpay-emulator.ts'
+import { signCheckout } from '../src/integrations/razorpay/signatures.ts'
+import type { Parts } from '../src/parts.ts'
+import { readSettings } from '../src/settings.ts'
+import { createTestShop, signInAs, type TestShop } from './shop.ts'
+
+const keys = readSettings({}).razorpay
+
+export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
+export type Shopper = Awaited<ReturnType<typeof readyShopper>>
+
+/**
+ * A shop with a payment provider of its own, in the same process and on the same clock. `shop.bank` is the provider:
+ * `pay`, `fail`, `faults` and what else can happen there.
+ * @param webhooks `false`: every webhook is lost on its way
+ */
+export async function createPayingShop({
+  webhooks = true,
+  ...options
+}: Parameters<typeof createTestShop>[0] & { webhooks?: boolean } = {}) {
+  const time = manualClock(new Date('2026-06-15T06:00:00Z'))
+  const clock = {
+    now: time.now,
+    pass: ({ days = 0, minutes = 0, seconds = 0 }) => time.advance(days * 86_400 + minutes * 60 + seconds),
+  }
+  const bank = createRazorpayEmulator({
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecret: keys.webhookSecrets[0] ?? '',
+    webhookUrl: 'http://shop.test',
+    postWebhook: async ({ body, headers }) =>
+      webhooks
+        ? (await shop.app.inject({ method: 'POST', url: '/api/payment/webhook', payload: body, headers }))
+            .statusCode
+        : 200,
+    clock: time,
+  })
+  const bankApp = emulatorApp(bank)
+  const shop: TestShop = await createTestShop({
+    clock,
+    razorpay: createRazorpayClient({
+      apiUrl: 'http://razorpay.test',
+      keyId: keys.keyId,
+      keySecret: keys.keySecret,
+      fetch: fetchFrom(bankApp),
+      wait: async () => {},
+      log: pino({ level: 'silent' }),
+    }),
+    ...options,
+  })
+  onTestFinished(() => bankApp.close())
+  return { ...shop, clock, bank, bankApp }
+}
+
+/** The network between shop and provider, without one. */
+export const fetchFrom =
+  (app: FastifyInstance): typeof fetch =>
+  async (address, { method, headers, body } = {}) => {
+    const { pathname, search } = new URL(String(address))
+    const response = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { payload: body }),
+    })
+    return new Response(response.body, { status: response.statusCode })
+  }
+
+/** A customer who is signed in and has an address. */
+export async function readyShopper(shop: TestShop) {
+  const shopper = await signInAs(shop, 'customer')
+  await saveAddress(shop.db, shopper.user.id)
+  return shopper
+}
+
+export const saveAddress = (db: Db, userId: number) =>
+  db
+    .insertInto('addresses')
+    .values({
+      user_id: userId,
+      full_name: 'Anitha Raj',
+      address_line1: '12, Nehru Street',
+      address_line2: null,
+      city: 'Coimbatore',
+      state: 'Tamil Nadu',
+      postal_code: '641012',
+      country: 'India',
+      phone: '9843011223',
+      updated_at: new Date(),
+    })
+    .execute()
+
+/** Puts a product into the shopper's cart and orders the cart. */
+export async function placeOrderOf(shopper: Shopper, productId: number, quantity = 1): Promise<Order> {
+  await shopper.post('/api/cart/add', { product_id: productId, quantity })
+  return (await shopper.post('/api/orders/add', {})).json()
+}
+
+/** What the payment window is opened with. */
+export const startPaying = async (shopper: Shopper, orderId: number): Promise<PaymentOrder> =>
+  (await shopper.post('/api/payment/initiate', { order_id: orderId })).json()
+
+/** What the shopper's browser sends after the window said that a payment went through. */
+export const proofOf = (orderId: number, providerOrderId: string, paymentId: string) => ({
+  order_id: orderId,
+  razorpay_payment_id: paymentId,
+  razorpay_order_id: providerOrderId,
+  razorpay_signature: signCheckout({ orderId: providerOrderId, paymentId }, keys.keySecret),
+})
+
+/** Opens the window, pays in it, and verifies as the browser does. @returns the answer to the last step */
+export async function payFor(shop: PayingShop, shopper: Shopper, orderId: number) {
+  const { id } = await startPaying(shopper, orderId)
+  const payment = shop.bank.pay(id)
+  return shopper.post('/api/payment/verify', proofOf(orderId, id, payment.id))
+}
+
+/** Everything the shop does by itself, once, in the order of the table. */
+export async function runJobs(shop: Parts) {
+  for (const { run } of jobs) await run(shop)
+}
+
+export const stockOf = async (shop: { db: Db }, productId: number) =>
+  (await shop.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow())
+    .stock
+
+export const orderRow = (shop: { db: Db }, orderId: number) =>
+  shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Access } from '../src/http/endpoint.ts'
+import { everyCall } from './every-call.ts'
+import { createTestShop, signInAs, type TestShop } from './shop.ts'
+
+const people = {
+  visitor: async (shop: TestShop) => shop.visitor(),
+  customer: (shop: TestShop) => signInAs(shop, 'customer'),
+  administrator: (shop: TestShop) => signInAs(shop, 'admin'),
+}
+type Person = keyof typeof people
+
+/** Who is let through to a call's own rules, and what the others are told (specification §6). */
+const mayCall: Record<Access, Record<Person, 'in' | 401 | 403>> = {
+  anyone: { visitor: 'in', customer: 'in', administrator: 'in' },
+  signedIn: { visitor: 401, customer: 'in', administrator: 'in' },
+  customer: { visitor: 401, customer: 'in', administrator: 403 },
+  admin: { visitor: 401, customer: 403, administrator: 'in' },
+}
+
+for (const person of Object.keys(people) as Person[])
+  test(`every call lets the ${person} in or refuses as its row of the table says`, async () => {
+    const shop = await createTestShop()
+    const asker = await people[person](shop)
+    const wrong = []
+    for (const { key, method, url, endpoint } of everyCall) {
+      // Open to all, or a rule of its own beyond the role: one's own address.
+      if (endpoint.access === 'anyone' || key === 'GET /address/{userId}') continue
+      const { statusCode } = await shop.app.inject({ method, url, cookies: asker.cookies })
+      const told = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
+      if (told !== mayCall[endpoint.access][person])
+        wrong.push(`${key} answered ${statusCode} to the ${person}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+/** What everyone may call. A new call that is open to all has to be added here on purpose. */
+const openToAll = [
+  'GET /categories',
+  'GET /categories/{id}',
+  'GET /categories/{id}/products',
+  'GET /images/title/{title}',
+  'GET /products',
+  'GET /products/{id}',
+  'GET /session',
+  'POST /auth/forgot-password',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/register',
+  'POST /auth/reset-password',
+  'POST /payment/return',
+  'POST /payment/webhook',
+]
+
+test('only the calls on this list are open to visitors', () => {
+  const open = everyCall.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ key }) => key)
+  expect(open.sort()).toEqual(openToAll)
+})
