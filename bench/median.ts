@@ -1,0 +1,10 @@
+/** The middle of several runs: one slow run on a busy machine changes nothing. */
+export const median = (values: number[]) => percentile(values, 50)
+
+/** The value that so many per cent of all do not exceed; between two values, what lies between them. */
+export function percentile(values: number[], percent: number) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = ((sorted.length - 1) * percent) / 100
+  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return low + (high - low) * (place - Math.floor(place))
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Statement } from './record-checkout.ts'
+
+/** Whose checkout it is: customer, login, products. Another checkout has others in the same places. */
+export type Names = (string | number)[]
+
+export type Recorded = { statements: Statement[]; names: Names; orderId: number }
+type Others = Map<unknown, string | number>
+
+/** Ids that the provider or the shop makes of random characters: no two checkouts share one. */
+const madeId = /\b(?:(?:order|pay|evt)_[A-Za-z0-9]{14}\b|order-[\w-]{22})/g
+
+/**
+ * Bare Postgres doing what one checkout asks of it, over one plain connection: the same statements in the same
+ * transactions, prepared once as the shop has them prepared, with the values of another customer.
+ */
+export async function openReplayer(databaseUrl: string, { statements, names, orderId }: Recorded) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const isOrder = ({ sql }: Statement) => sql.startsWith('insert into "orders"')
+
+  async function replay(mine: Names) {
+    const others: Others = new Map(names.map((name, place) => [name, mine[place] ?? name]))
+    for (const [place, statement] of statements.entries()) {
+      const values = statement.parameters.map((value) => inThisOne(value, others, orderId))
+      const name = values.length > 0 ? `statement_${place}` : ''
+      const { rows } = await client.query({ name, text: statement.sql, values })
+      if (isOrder(statement)) others.set(orderId, rows[0].id)
+    }
+  }
+  return { replay, end: () => client.end() }
+}
+
+/** What stands for a recorded value in this checkout; an order's number also stands within its mail. */
+function inThisOne(value: unknown, others: Others, orderId: number) {
+  if (others.has(value)) return others.get(value)
+  if (typeof value !== 'string') return value
+  return value
+    .replaceAll(madeId, (id) => anotherFor(id, others))
+    .replaceAll(String(orderId), String(others.get(orderId)))
+}
+
+function anotherFor(id: string, others: Others) {
+  const [prefix = ''] = /^\w+?[_-]/.exec(id) ?? []
+  const random = randomBytes(id.length).toString('hex')
+  const other = others.get(id) ?? prefix + random.slice(0, id.length - prefix.length)
+  others.set(id, other)
+  return String(other)
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { send } from './buyer.ts'
+import { type FilledShop, fillShop, type Size } from './fill.ts'
+import { median } from './median.ts'
+import { figure, type Report, table } from './report.ts'
+import { withPostgres, withServerShop } from './server-shop.ts'
+
+const small: Size = { products: 100, users: 100, orders: 100 }
+const large: Size = { products: 10_000, users: 100_000, orders: 1_000_000 }
+const mostTimes = 3
+/** A page of rows is a page of rows; numbers in it may be longer. */
+const mostTimesBytes = 1.2
+
+type Screen = { name: string; asks: string[]; by: keyof FilledShop }
+
+/** What each screen asks first, as its code does. */
+const screens: Screen[] = [
+  { name: 'Dashboard', asks: ['/overview'], by: 'adminToken' },
+  {
+    name: 'View Products',
+    asks: ['/products?limit=24&sort=newest', '/categories?limit=100'],
+    by: 'adminToken',
+  },
+  { name: 'View Categories', asks: ['/categories?limit=24'], by: 'adminToken' },
+  { name: 'Images', asks: ['/images/titles', '/images?limit=24'], by: 'adminToken' },
+  { name: 'View Orders', asks: ['/orders/all?limit=20'], by: 'adminToken' },
+  { name: 'View Orders, to pack', asks: ['/orders/all?limit=20&status=paid'], by: 'adminToken' },
+  { name: 'View Orders, one phone number', asks: ['/orders/all?limit=20&q=7000000002'], by: 'adminToken' },
+  {
+    name: 'View Users',
+    asks: ['/profile/all?role=admin&limit=20', '/profile/all?role=customer&limit=20'],
+    by: 'adminToken',
+  },
+  { name: 'Money', asks: ['/money/attention'], by: 'adminToken' },
+  { name: 'Activity', asks: ['/activity?limit=20'], by: 'adminToken' },
+  { name: 'Products, in the storefront', asks: ['/products?limit=24'], by: 'customerToken' },
+  { name: 'Products of a category', asks: ['/categories/1/products?limit=24'], by: 'customerToken' },
+  { name: 'My Orders', asks: ['/orders?limit=20'], by: 'customerToken' },
+]
+const rounds = 15
+/** Answers of the catalogue are kept for a second; each round asks the database again. */
+const untilForgotten = 1_100
+
+/** Every screen's first answer in a shop with much of everything, beside one with little, turn by turn. */
+export const scale = (): Promise<Report> =>
+  withPostgres(
+    async (url) =>
+      withFilledShop(url, 'small', small, (little) =>
+        withFilledShop(url, 'large', large, async (much) => {
+          const asked = screens.map((screen) => ({ screen, little: newFigures(), much: newFigures() }))
+          for (let round = 0; round <= rounds; round++) {
+            await wait(untilForgotten)
+            for (const { screen, ...figures } of asked) {
+              await time(little, screen, figures.little)
+              await time(much, screen, figures.much)
+            }
+          }
+          return report(asked)
+        }),
+      ),
+    // Only reading is measured: filling need not wait for the disk.
+    ['shared_buffers=1GB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB'],
+  )
+
+type Shop = FilledShop & { url: string }
+
+async function withFilledShop<Result>(
+  url: string,
+  name: string,
+  size: Size,
+  measure: (shop: Shop) => Promise<Result>,
+) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return withServerShop(
+    new URL(`/${name}`, url).href,
+    (db) => fillShop(db, size),
+    ({ shop }, filled) => measure({ url: shop.url, ...filled }),
+  )
+}
+
+type Figures = { ms: number[]; bytes: number }
+const newFigures = (): Figures => ({ ms: [], bytes: 0 })
+
+async function time(shop: Shop, { asks, by }: Screen, figures: Figures) {
+  const headers = { cookie: `token=${shop[by]}`, accept: 'application/json' }
+  const began = performance.now()
+  const answers = await Promise.all(
+    asks.map((path) => send(`${shop.url}/api${path}`, { method: 'GET', headers })),
+  )
+  figures.ms.push(performance.now() - began)
+  if (answers.some(({ status }) => status !== 200)) throw new Error(`${asks.join(', ')} was not answered`)
+  figures.bytes = answers.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Report {
+  // The first round fills what both databases and processes keep in memory.
+  const rows = asked.map(({ screen, little, much }) => {
+    const [before, now] = [median(little.ms.slice(1)), median(much.ms.slice(1))]
+    return { name: screen.name, before, now, times: now / before, bytes: [little.bytes, much.bytes] as const }
+  })
+  return {
+    title: 'Every screen’s first answer, with 1,000,000 orders beside 100',
+    text: `${large.products} products, ${large.users} users and ${large.orders} orders beside 100 of each; medians of ${rounds}.\n\n${table(
+      ['screen', 'with 100, ms', 'with 1,000,000, ms', 'times', 'bytes with 100', 'bytes with 1,000,000'],
+      rows.map((row) => [row.name, figure(row.before), figure(row.now), row.times.toFixed(2), ...row.bytes]),
+    )}`,
+    targets: rows.flatMap(({ name, times, bytes: [before, now] }) => [
+      { what: `${name}: times as long`, measured: times, most: mostTimes },
+      { what: `${name}: times the bytes`, measured: now / before, most: mostTimesBytes },
+    ]),
+  }
+}

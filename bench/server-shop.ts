@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { connectToServer, type Db } from '../src/database/connect.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { type ShopProcess, startShop } from '../test/e2e/shop-process.ts'
+
+/** A shop with an emulated payment provider, each a process of its own, on a Postgres server that waits for the disk. */
+export type ServerShop = { shop: ShopProcess; db: Db; databaseUrl: string; providerUrl: string }
+
+/** What a merchant's server does: every commit is on the disk before it is answered. */
+const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB']
+const ourConnections = 20
+const shopConnections = 10
+
+/** Runs a measurement on a Postgres server of its own, one that waits for the disk unless told otherwise. */
+export async function withPostgres<Result>(
+  measure: (url: string) => Promise<Result>,
+  settings = lasting,
+): Promise<Result> {
+  const server = await startPostgres(settings)
+  try {
+    return await measure(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * Runs a measurement against the shop on this database, without the demo catalogue.
+ * @param fill puts in what the shop sells and who buys, before the shop starts
+ */
+export async function withServerShop<Filled, Result>(
+  databaseUrl: string,
+  fill: (db: Db) => Promise<Filled>,
+  measure: (parts: ServerShop, filled: Filled) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const db = await connectToServer(databaseUrl, ourConnections)
+  const [port, providerPort] = [await freePort(), await freePort()]
+  const [url, providerUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${providerPort}`]
+  const closing: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+    () => db.destroy(),
+  ]
+  try {
+    await migrate(db)
+    const filled = await fill(db)
+    closing.push(await startProvider(providerPort, `${url}/api/payment/webhook`))
+    const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, HOST: '127.0.0.1' }
+    const env = { ...place, PORT: String(port), PUBLIC_URL: url }
+    const settings = {
+      DEMO: 'off',
+      DATABASE_POOL: String(shopConnections),
+      RAZORPAY_API_URL: providerUrl,
+      RAZORPAY_CHECKOUT_URL: `${providerUrl}/v1/checkout.js`,
+    }
+    const shop = await startShop({ url, env, remove: async () => {} }, settings)
+    closing.push(shop.stop)
+    return await measure({ shop, db, databaseUrl, providerUrl }, filled)
+  } finally {
+    for (const close of closing.reverse()) await close()
+  }
+}
+
+const emulator = new URL('../src/integrations/razorpay/emulator/main.ts', import.meta.url).pathname
+
+/** @returns what ends it */
+async function startProvider(port: number, webhookUrl: string) {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    WEBHOOK_URL: webhookUrl,
+    STORE_FILE: '',
+  }
+  const child = spawn(process.execPath, [emulator], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const dieTogether = () => child.kill('SIGKILL')
+  process.once('exit', dieTogether)
+  await once(child.stdout, 'data')
+  return async () => {
+    process.removeListener('exit', dieTogether)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
