@@ -14,22 +14,21 @@ import {
 import { signCheckout } from '../src/integrations/razorpay/signatures.ts'
 import type { Parts } from '../src/parts.ts'
 import { readSettings } from '../src/settings.ts'
-import { createTestShop, signInAs, type TestShop } from './shop.ts'
+import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 const keys = readSettings({}).razorpay
 
 export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
 export type Shopper = Awaited<ReturnType<typeof readyShopper>>
 
+type PayingShopOptions = Parameters<typeof createTestShop>[0] & { webhooks?: boolean }
+
 /**
  * A shop with a payment provider of its own, in the same process and on the same clock. `shop.bank` is the provider:
  * `pay`, `fail`, `faults` and what else can happen there.
  * @param webhooks `false`: every webhook is lost on its way
  */
-export async function createPayingShop({
-  webhooks = true,
-  ...options
-}: Parameters<typeof createTestShop>[0] & { webhooks?: boolean } = {}) {
+export async function createPayingShop({ webhooks = true, ...options }: PayingShopOptions = {}) {
   const time = manualClock(new Date('2026-06-15T06:00:00Z'))
   const clock = {
     now: time.now,
@@ -111,6 +110,21 @@ export async function placeOrderOf(shopper: Shopper, productId: number, quantity
 /** What the payment window is opened with. */
 export const startPaying = async (shopper: Shopper, orderId: number): Promise<PaymentOrder> =>
   (await shopper.post('/api/payment/initiate', { order_id: orderId })).json()
+
+/** A paying shop with ten packs of muesli, and a shopper who has just ordered some of them. */
+export async function shopWithOrder({ units = 1, ...options }: PayingShopOptions & { units?: number } = {}) {
+  const shop = await createPayingShop(options)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id, units)
+  return { shop, muesli, shopper, order, initial: { [muesli.id]: 10 } }
+}
+
+/** The same, with the payment window open. */
+export async function shopWithWindow(options?: Parameters<typeof shopWithOrder>[0]) {
+  const placed = await shopWithOrder(options)
+  return { ...placed, window: await startPaying(placed.shopper, placed.order.id) }
+}
 
 /** What the shopper's browser sends after the window said that a payment went through. */
 export const proofOf = (orderId: number, providerOrderId: string, paymentId: string) => ({

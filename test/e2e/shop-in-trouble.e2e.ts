@@ -36,7 +36,10 @@ describe('a shop that goes away while somebody is in it', () => {
     await quantity.waitFor()
     await shop.stop()
 
-    expectComplaint(page, /ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch dynamically imported module|ApiError/)
+    expectComplaint(
+      page,
+      /ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch dynamically imported module|ApiError/,
+    )
     await page.getByRole('button', { name: 'One more Idli Podi' }).click()
     await page
       .getByText(/^Your cart could not be changed. Please try again. No connection to the shop./)

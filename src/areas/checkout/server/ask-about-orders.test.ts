@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
-import {
-  createPayingShop,
-  orderRow,
-  placeOrderOf,
-  readyShopper,
-  runJobs,
-  startPaying,
-  stockOf,
-} from '../../../../test/payment.ts'
-import { addProduct } from '../../../../test/shop.ts'
+import { orderRow, runJobs, shopWithOrder, startPaying, stockOf } from '../../../../test/payment.ts'
 import { askAboutOrders } from './ask-about-orders.ts'
 
-async function shopWithOrder(options: Parameters<typeof createPayingShop>[0] = { webhooks: false }) {
-  const shop = await createPayingShop(options)
-  const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
-  const order = await placeOrderOf(shopper, muesli.id, 4)
-  return { shop, muesli, shopper, order, initial: { [muesli.id]: 10 } }
-}
+const fourOrdered = (options: Parameters<typeof shopWithOrder>[0] = { webhooks: false }) =>
+  shopWithOrder({ units: 4, ...options })
 const status = async (...[shop, id]: Parameters<typeof orderRow>) => (await orderRow(shop, id)).status
 
 // Decision B9.
 test('an unpaid order is held 15 minutes, then cancelled and restocked once', async () => {
-  const { shop, muesli, order } = await shopWithOrder()
+  const { shop, muesli, order } = await fourOrdered()
   shop.clock.pass({ minutes: 14, seconds: 59 })
   await runJobs(shop)
   expect(await status(shop, order.id)).toBe('pending')
@@ -35,7 +21,7 @@ test('an unpaid order is held 15 minutes, then cancelled and restocked once', as
 })
 
 test('the hold is a setting', async () => {
-  const { shop, order } = await shopWithOrder({ env: { ORDER_HOLD_MINUTES: '3' } })
+  const { shop, order } = await fourOrdered({ env: { ORDER_HOLD_MINUTES: '3' } })
   shop.clock.pass({ minutes: 3 })
   await runJobs(shop)
   expect(await status(shop, order.id)).toBe('cancelled')
@@ -43,7 +29,7 @@ test('the hold is a setting', async () => {
 
 // Holds while `lookAfter` settles before it gives up.
 test('the last question before giving up finds a payment that nobody told of', async () => {
-  const { shop, shopper, order, initial } = await shopWithOrder()
+  const { shop, shopper, order, initial } = await fourOrdered()
   const window = await startPaying(shopper, order.id)
   shop.clock.pass({ minutes: 16 })
   shop.bank.pay(window.id)
@@ -54,7 +40,7 @@ test('the last question before giving up finds a payment that nobody told of', a
 
 test('a capture between the last question and giving up is honoured afterwards', async () => {
   let windowId = ''
-  const { shop, shopper, order, initial } = await shopWithOrder({
+  const { shop, shopper, order, initial } = await fourOrdered({
     webhooks: false,
     hooks: { at: async (point) => void (point === 'expire:asked' && windowId && shop.bank.pay(windowId)) },
   })
@@ -70,7 +56,7 @@ test('a capture between the last question and giving up is honoured afterwards',
 })
 
 test('while the provider does not answer the stock stays held, but not for ever', async () => {
-  const { shop, muesli, shopper, order } = await shopWithOrder()
+  const { shop, muesli, shopper, order } = await fourOrdered()
   await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
   shop.clock.pass({ minutes: 60 })
@@ -83,7 +69,7 @@ test('while the provider does not answer the stock stays held, but not for ever'
 })
 
 test('a shopper who is at their bank when the hold ends is waited for a while', async () => {
-  const { shop, shopper, order, initial } = await shopWithOrder()
+  const { shop, shopper, order, initial } = await fourOrdered()
   const window = await startPaying(shopper, order.id)
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   shop.bank.faults.add({ on: 'call', call: 'POST /v1/payments/*/capture', effect: 'fail', times: 3 })
@@ -101,7 +87,7 @@ test('a shopper who is at their bank when the hold ends is waited for a while', 
 test.each([1, 30, 71])(
   'a payment that the bank confirms %d hours after it failed is honoured',
   async (hours) => {
-    const { shop, shopper, order, initial } = await shopWithOrder()
+    const { shop, shopper, order, initial } = await fourOrdered()
     const window = await startPaying(shopper, order.id)
     const failed = shop.bank.fail(window.id)
     shop.clock.pass({ minutes: 16 })
@@ -120,7 +106,7 @@ test.each([1, 30, 71])(
 )
 
 test('orders that are over are not asked about for ever', async () => {
-  const { shop, shopper, order } = await shopWithOrder()
+  const { shop, shopper, order } = await fourOrdered()
   await startPaying(shopper, order.id)
   for (let turn = 0; turn < 10; turn++) {
     shop.clock.pass({ minutes: 12 * 60 })

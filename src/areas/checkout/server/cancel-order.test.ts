@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
 import {
-  createPayingShop,
   orderRow,
   payFor,
   placeOrderOf,
   proofOf,
   readyShopper,
   runJobs,
-  startPaying,
+  shopWithWindow,
   stockOf,
 } from '../../../../test/payment.ts'
-import { addProduct } from '../../../../test/shop.ts'
 
-async function shopWithOrder(options: Parameters<typeof createPayingShop>[0] = { webhooks: false }) {
-  const shop = await createPayingShop(options)
-  const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
-  const order = await placeOrderOf(shopper, muesli.id, 4)
-  const window = await startPaying(shopper, order.id)
-  const cancel = () => shopper.delete(`/api/orders/${order.id}`)
-  return { shop, muesli, shopper, order, window, cancel, initial: { [muesli.id]: 10 } }
+async function fourOrdered(options: Parameters<typeof shopWithWindow>[0] = { webhooks: false }) {
+  const placed = await shopWithWindow({ units: 4, ...options })
+  return { ...placed, cancel: () => placed.shopper.delete(`/api/orders/${placed.order.id}`) }
 }
 
 test('a dismissed payment leaves the list, returns the stock and keeps the record', async () => {
-  const { shop, muesli, shopper, order, cancel } = await shopWithOrder()
+  const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   const cancelled = await cancel()
   expect(cancelled.statusCode).toBe(200)
   expect(cancelled.json()).toEqual({ message: 'Payment cancelled. Order deleted.' })
@@ -35,14 +28,14 @@ test('a dismissed payment leaves the list, returns the stock and keeps the recor
 
 // Holds while `releaseOrder` looks at the locked order's status before it restocks.
 test('cancelling twice, and at once, is a success and restocks once', async () => {
-  const { shop, muesli, cancel } = await shopWithOrder()
+  const { shop, muesli, cancel } = await fourOrdered()
   const answers = await Promise.all([cancel(), cancel(), cancel()])
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   expect(await stockOf(shop, muesli.id)).toBe(10)
 })
 
 test('a paid order cannot be cancelled', async () => {
-  const { shop, muesli, shopper, order, cancel } = await shopWithOrder()
+  const { shop, muesli, shopper, order, cancel } = await fourOrdered()
   await payFor(shop, shopper, order.id)
   const refused = await cancel()
   expect(refused.statusCode).toBe(409)
@@ -51,7 +44,7 @@ test('a paid order cannot be cancelled', async () => {
 })
 
 test('a window that was closed after paying does not cancel: the provider is asked first', async () => {
-  const { shop, order, window, cancel, initial } = await shopWithOrder()
+  const { shop, order, window, cancel, initial } = await fourOrdered()
   shop.bank.pay(window.id)
   expect((await cancel()).statusCode).toBe(409)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
@@ -59,7 +52,7 @@ test('a window that was closed after paying does not cancel: the provider is ask
 })
 
 test('a payment seconds after the window was closed is honoured while there is stock', async () => {
-  const { shop, shopper, order, window, cancel, initial } = await shopWithOrder({ webhooks: true })
+  const { shop, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   shop.bank.payLater(window.id, 5)
   await cancel()
   shop.clock.pass({ seconds: 6 })
@@ -70,7 +63,7 @@ test('a payment seconds after the window was closed is honoured while there is s
 })
 
 test('when its stock is gone the money goes back, and its owner is told where it is', async () => {
-  const { shop, muesli, shopper, order, window, cancel, initial } = await shopWithOrder({ webhooks: true })
+  const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered({ webhooks: true })
   await cancel()
   const other = await readyShopper(shop)
   const taken = await placeOrderOf(other, muesli.id, 8)
@@ -95,7 +88,7 @@ test('when its stock is gone the money goes back, and its owner is told where it
 })
 
 test('money that was only authorised for an order that cannot be had is not taken', async () => {
-  const { shop, muesli, shopper, order, window, cancel, initial } = await shopWithOrder()
+  const { shop, muesli, shopper, order, window, cancel, initial } = await fourOrdered()
   await cancel()
   await placeOrderOf(await readyShopper(shop), muesli.id, 8)
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
@@ -111,7 +104,7 @@ test('money that was only authorised for an order that cannot be had is not take
 })
 
 test('while the provider is silent the order is given up, and its late money is found', async () => {
-  const { shop, muesli, order, window, cancel, initial } = await shopWithOrder()
+  const { shop, muesli, order, window, cancel, initial } = await fourOrdered()
   shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
   expect((await cancel()).statusCode).toBe(200)
@@ -128,7 +121,7 @@ test.each(['cancel:asked', 'settle:asked', 'settle:applied'])(
   'a capture that arrives at %s is not lost',
   async (at) => {
     let paid = false
-    const { shop, order, window, cancel, initial } = await shopWithOrder({
+    const { shop, order, window, cancel, initial } = await fourOrdered({
       webhooks: false,
       hooks: {
         at: async (point) => {

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  createPayingShop,
-  orderRow,
-  placeOrderOf,
-  proofOf,
-  readyShopper,
-  startPaying,
-} from '../../../../test/payment.ts'
-import { addProduct } from '../../../../test/shop.ts'
+import { orderRow, proofOf, shopWithWindow } from '../../../../test/payment.ts'
 
-async function shopWithOrder() {
-  const shop = await createPayingShop({ webhooks: false })
-  const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
-  const order = await placeOrderOf(shopper, muesli.id)
-  const window = await startPaying(shopper, order.id)
+async function inAnInAppBrowser() {
+  const { shop, order, window } = await shopWithWindow({ webhooks: false })
   /** Posted by the provider's page in an in-app browser: from its site, without the login. */
   const comeBack = (form: Record<string, string>) =>
     shop.visitor().post(`/api/payment/return?order_id=${order.id}`, new URLSearchParams(form).toString(), {
@@ -30,7 +18,7 @@ async function shopWithOrder() {
 const form = ({ order_id: _, ...proof }: ReturnType<typeof proofOf>) => proof
 
 test('an in-app browser that paid comes back to the success page', async () => {
-  const { shop, order, window, comeBack } = await shopWithOrder()
+  const { shop, order, window, comeBack } = await inAnInAppBrowser()
   const payment = shop.bank.pay(window.id)
   const answer = await comeBack(form(proofOf(order.id, window.id, payment.id)))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/orderSuccess'])
@@ -38,7 +26,7 @@ test('an in-app browser that paid comes back to the success page', async () => {
 })
 
 test('while the bank is confirming it comes back to the page that waits', async () => {
-  const { shop, order, window, comeBack } = await shopWithOrder()
+  const { shop, order, window, comeBack } = await inAnInAppBrowser()
   const payment = shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
   const answer = await comeBack(form(proofOf(order.id, window.id, payment.id)))
@@ -50,14 +38,14 @@ test.each([
   ['forged', { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'no' }],
   ['empty', {}],
 ])('a return that is %s pays nothing and shows how the order stands', async (_what, posted) => {
-  const { shop, order, comeBack } = await shopWithOrder()
+  const { shop, order, comeBack } = await inAnInAppBrowser()
   const answer = await comeBack(posted)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/orders/${order.id}/payment`])
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
 })
 
 test('a return that names no order leads to the cart', async () => {
-  const { shop } = await shopWithOrder()
+  const { shop } = await inAnInAppBrowser()
   const answer = await shop.visitor().post('/api/payment/return?order_id=//evil.example')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart'])
 })

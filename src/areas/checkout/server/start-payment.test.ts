@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { createPayingShop, orderRow, payFor, placeOrderOf, readyShopper } from '../../../../test/payment.ts'
+import {
+  type createPayingShop,
+  orderRow,
+  payFor,
+  placeOrderOf,
+  shopWithOrder,
+} from '../../../../test/payment.ts'
 import { addProduct } from '../../../../test/shop.ts'
 
-async function shopWithOrder(options: Parameters<typeof createPayingShop>[0] = {}) {
-  const shop = await createPayingShop(options)
-  const muesli = await addProduct(shop.db)
-  const shopper = await readyShopper(shop)
-  const order = await placeOrderOf(shopper, muesli.id)
-  const start = () => shopper.post('/api/payment/initiate', { order_id: order.id })
-  return { shop, shopper, order, start }
+async function readyToPay(options?: Parameters<typeof shopWithOrder>[0]) {
+  const placed = await shopWithOrder(options)
+  const start = () => placed.shopper.post('/api/payment/initiate', { order_id: placed.order.id })
+  return { ...placed, start }
 }
 const providerOrders = ({ bank }: Awaited<ReturnType<typeof createPayingShop>>) => [
   ...bank.store.orders.keys(),
@@ -16,7 +19,7 @@ const providerOrders = ({ bank }: Awaited<ReturnType<typeof createPayingShop>>) 
 
 // Holds while only the owner of the claim in start-payment.queries.ts asks the provider.
 test('several calls at once make one order of the provider', async () => {
-  const { shop, start } = await shopWithOrder()
+  const { shop, start } = await readyToPay()
   const answers = await Promise.all([1, 2, 3, 4].map(start))
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
   expect(new Set(answers.map((answer) => answer.json().id))).toEqual(new Set(providerOrders(shop)))
@@ -24,7 +27,7 @@ test('several calls at once make one order of the provider', async () => {
 })
 
 test('an answer of the provider that was lost is found again, not asked for again', async () => {
-  const { shop, start } = await shopWithOrder()
+  const { shop, start } = await readyToPay()
   shop.bank.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'fail', when: 'after' })
   expect((await start()).json().id).toBe(providerOrders(shop)[0])
   expect(providerOrders(shop)).toHaveLength(1)
@@ -32,7 +35,7 @@ test('an answer of the provider that was lost is found again, not asked for agai
 
 test('a process that died after asking left an order that the next one finds', async () => {
   let die = true
-  const { shop, order, start } = await shopWithOrder({
+  const { shop, order, start } = await readyToPay({
     hooks: {
       at: async (point) => {
         if (point === 'start-payment:made' && die) throw new Error('killed')
@@ -53,7 +56,7 @@ test('a process that died after asking left an order that the next one finds', a
 })
 
 test('a provider that does not answer charges nothing, and another try works', async () => {
-  const { shop, start } = await shopWithOrder()
+  const { shop, start } = await readyToPay()
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 20 })
   const refused = await start()
   expect(refused.statusCode).toBe(503)
@@ -67,7 +70,7 @@ test('a provider that does not answer charges nothing, and another try works', a
 })
 
 test('an order that is paid or cancelled is not paid for again', async () => {
-  const { shop, shopper, order, start } = await shopWithOrder()
+  const { shop, shopper, order, start } = await readyToPay()
   await payFor(shop, shopper, order.id)
   expect((await start()).json()).toMatchObject({ code: 'ALREADY_PAID' })
   const muesli = await addProduct(shop.db)

@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
 import {
-  createPayingShop,
+  type createPayingShop,
   orderRow,
   payFor,
   placeOrderOf,
   proofOf,
   readyShopper,
   runJobs,
+  shopWithWindow,
   startPaying,
   stockOf,
 } from '../../../../test/payment.ts'
 import { addProduct } from '../../../../test/shop.ts'
 
-async function shopWithOrder(options: Parameters<typeof createPayingShop>[0] = { webhooks: false }) {
-  const shop = await createPayingShop(options)
-  const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
-  const order = await placeOrderOf(shopper, muesli.id, 2)
-  const window = await startPaying(shopper, order.id)
-  return { shop, muesli, shopper, order, window, initial: { [muesli.id]: 10 } }
-}
+const twoOrdered = (options: Parameters<typeof shopWithWindow>[0] = { webhooks: false }) =>
+  shopWithWindow({ units: 2, ...options })
 
 /** Everything that a forged proof must not have changed. */
 const everything = async ({ db }: Awaited<ReturnType<typeof createPayingShop>>) => ({
@@ -39,7 +34,7 @@ test.each([
   ['another payment', { razorpay_payment_id: 'pay_00000000000000' }],
   ['another provider order', { razorpay_order_id: 'order_00000000000000' }],
 ])('%s is refused and changes nothing', async (_what, forged) => {
-  const { shop, shopper, order, window } = await shopWithOrder()
+  const { shop, shopper, order, window } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   const before = await everything(shop)
   const refused = await shopper.post('/api/payment/verify', {
@@ -55,7 +50,7 @@ test.each([
 })
 
 test('the genuine proof of a cheap order does not pay a dear one', async () => {
-  const { shop, shopper, order } = await shopWithOrder()
+  const { shop, shopper, order } = await twoOrdered()
   const podi = await addProduct(shop.db, { price_paise: 100 })
   const cheapBuyer = await readyShopper(shop)
   const cheap = await placeOrderOf(cheapBuyer, podi.id)
@@ -67,7 +62,7 @@ test('the genuine proof of a cheap order does not pay a dear one', async () => {
 })
 
 test('a proof that belongs to another customer is refused', async () => {
-  const { shop, order, window } = await shopWithOrder()
+  const { shop, order, window } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   const other = await readyShopper(shop)
   const refused = await other.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
@@ -81,7 +76,7 @@ test.each([
   ['currency', { effect: 'wrong-currency' }, 'wrong_currency'],
   ['order', { effect: 'wrong-order' }, 'wrong_order'],
 ] as const)('a genuine payment of another %s pays nothing and goes back', async (_what, fault, problem) => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await twoOrdered()
   shop.bank.faults.add({ on: 'payment', ...fault })
   const payment = shop.bank.pay(window.id)
   const refused = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
@@ -96,7 +91,7 @@ test.each([
 })
 
 test('verifying again, and however often, changes nothing', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   const proof = proofOf(order.id, window.id, payment.id)
   expect((await shopper.post('/api/payment/verify', proof)).statusCode).toBe(200)
@@ -108,7 +103,7 @@ test('verifying again, and however often, changes nothing', async () => {
 })
 
 test('money that is authorised only is captured', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await twoOrdered()
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   const payment = shop.bank.pay(window.id)
   const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
@@ -117,7 +112,7 @@ test('money that is authorised only is captured', async () => {
 })
 
 test('a capture that cannot be made now is confirmed later', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await twoOrdered()
   shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
   shop.bank.faults.add({ on: 'call', call: 'POST /v1/payments/*/capture', effect: 'fail', times: 3 })
   const payment = shop.bank.pay(window.id)
@@ -135,7 +130,7 @@ test('a capture that cannot be made now is confirmed later', async () => {
 })
 
 test('while the provider is silent a genuine payment is still confirming, and is found afterwards', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await twoOrdered()
   const payment = shop.bank.pay(window.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
   const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
@@ -147,7 +142,7 @@ test('while the provider is silent a genuine payment is still confirming, and is
 
 // Decision B8: the job alone is enough.
 test('a payment whose browser and webhook were lost is found by the job', async () => {
-  const { shop, order, window, initial } = await shopWithOrder()
+  const { shop, order, window, initial } = await twoOrdered()
   shop.bank.pay(window.id)
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
@@ -158,7 +153,7 @@ test('a payment whose browser and webhook were lost is found by the job', async 
 })
 
 test('two captured payments of one order pay it once, and the second goes back', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await twoOrdered()
   const first = shop.bank.pay(window.id)
   await shopper.post('/api/payment/verify', proofOf(order.id, window.id, first.id))
   const record = shop.bank.store.payments.get(first.id)
@@ -175,7 +170,7 @@ test('two captured payments of one order pay it once, and the second goes back',
 })
 
 test('a failed attempt takes nothing away from one that paid', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder({ webhooks: true })
+  const { shop, shopper, order, window, initial } = await twoOrdered({ webhooks: true })
   shop.bank.fail(window.id)
   await shop.bank.idle()
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
@@ -186,7 +181,7 @@ test('a failed attempt takes nothing away from one that paid', async () => {
 })
 
 test('an order that was edited away from the shelf meanwhile is paid as it is', async () => {
-  const { shop, muesli, shopper, order } = await shopWithOrder()
+  const { shop, muesli, shopper, order } = await twoOrdered()
   await shop.db
     .updateTable('products')
     .set({ price_paise: 99_900, archived_at: shop.clock.now() })
@@ -200,7 +195,7 @@ test('an order that was edited away from the shelf meanwhile is paid as it is', 
 })
 
 test('what was put into the cart after ordering stays there when the order is paid', async () => {
-  const { shop, muesli, shopper, order } = await shopWithOrder()
+  const { shop, muesli, shopper, order } = await twoOrdered()
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   await payFor(shop, shopper, order.id)
   expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 1 }])

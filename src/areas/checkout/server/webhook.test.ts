@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
-import {
-  createPayingShop,
-  orderRow,
-  type PayingShop,
-  placeOrderOf,
-  proofOf,
-  readyShopper,
-  runJobs,
-  startPaying,
-} from '../../../../test/payment.ts'
-import { addProduct } from '../../../../test/shop.ts'
+import { orderRow, type PayingShop, proofOf, runJobs, shopWithWindow } from '../../../../test/payment.ts'
 import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
 
 const secret = 'pretend-webhook-secret'
-
-async function shopWithOrder(options: Parameters<typeof createPayingShop>[0] = {}) {
-  const shop = await createPayingShop(options)
-  const muesli = await addProduct(shop.db, { stock: 10 })
-  const shopper = await readyShopper(shop)
-  const order = await placeOrderOf(shopper, muesli.id, 2)
-  const window = await startPaying(shopper, order.id)
-  return { shop, shopper, order, window, initial: { [muesli.id]: 10 } }
-}
 
 /** The body of the last event of this name, as the provider sent or would have sent it. */
 const lastEvent = ({ bank }: PayingShop, event: string) => {
@@ -37,7 +18,7 @@ const deliver = (shop: PayingShop, body: string | Buffer, headers: Record<string
     .post('/api/payment/webhook', body, { headers: { 'content-type': 'application/json', ...headers } })
 
 test('the webhook alone makes an order paid, once', async () => {
-  const { shop, order, window, initial } = await shopWithOrder()
+  const { shop, order, window, initial } = await shopWithWindow()
   shop.bank.pay(window.id)
   await shop.bank.idle()
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
@@ -47,7 +28,7 @@ test('the webhook alone makes an order paid, once', async () => {
 })
 
 test('events in any order, twice and late change nothing more', async () => {
-  const { shop, shopper, order, window, initial } = await shopWithOrder()
+  const { shop, shopper, order, window, initial } = await shopWithWindow()
   for (const effect of ['duplicate', 'reorder', 'delay'] as const)
     shop.bank.faults.add({ on: 'webhook', effect, seconds: 30 })
   const payment = shop.bank.pay(window.id)
@@ -69,7 +50,7 @@ test.each([
   ['whose body was changed', secret, (body: string) => body.replace('captured', 'captureD')],
   ['that was written anew', secret, (body: string) => JSON.stringify(JSON.parse(body), null, 1)],
 ])('an event %s is refused and changes nothing', async (_what, key, change) => {
-  const { shop, order, window } = await shopWithOrder({ webhooks: false })
+  const { shop, order, window } = await shopWithWindow({ webhooks: false })
   shop.bank.pay(window.id)
   const { body } = lastEvent(shop, 'payment.captured')
   const answer = await deliver(shop, change(body), { 'x-razorpay-signature': signWebhook(body, key) })
@@ -79,12 +60,12 @@ test.each([
 })
 
 test('an event without a signature is refused', async () => {
-  const { shop } = await shopWithOrder({ webhooks: false })
+  const { shop } = await shopWithWindow({ webhooks: false })
   expect((await deliver(shop, '{}', {})).statusCode).toBe(400)
 })
 
 test('during a rotation both secrets are accepted', async () => {
-  const { shop, order, window } = await shopWithOrder({
+  const { shop, order, window } = await shopWithWindow({
     webhooks: false,
     env: {
       RAZORPAY_KEY_ID: 'rzp_test_PretendMoney00',
@@ -102,7 +83,7 @@ test('during a rotation both secrets are accepted', async () => {
 })
 
 test('an event that says more than is true is not believed', async () => {
-  const { shop, order, window } = await shopWithOrder({ webhooks: false })
+  const { shop, order, window } = await shopWithWindow({ webhooks: false })
   shop.bank.fail(window.id)
   const body = lastEvent(shop, 'payment.failed')
     .body.replace('"event":"payment.failed"', '"event":"payment.captured"')
@@ -116,7 +97,7 @@ test('an event that says more than is true is not believed', async () => {
 })
 
 test('what is not an event of ours is taken and left', async () => {
-  const { shop } = await shopWithOrder({ webhooks: false })
+  const { shop } = await shopWithWindow({ webhooks: false })
   const event = { entity: 'event', event: 'invoice.paid', payload: {}, created_at: 1 }
   const body = JSON.stringify(event)
   const headers = { 'x-razorpay-signature': signWebhook(body, secret), 'x-razorpay-event-id': 'evt_1' }
@@ -129,7 +110,7 @@ test('what is not an event of ours is taken and left', async () => {
 // Holds while the event's id is kept in the transaction that makes the order due, and not before.
 test.each(['webhook:read', 'webhook:kept'])('a process that dies at %s loses nothing', async (deadly) => {
   let alive = false
-  const { shop, order, window, initial } = await shopWithOrder({
+  const { shop, order, window, initial } = await shopWithWindow({
     hooks: {
       at: async (point) => {
         if (point === deadly && !alive) throw new Error('killed')
@@ -147,7 +128,7 @@ test.each(['webhook:read', 'webhook:kept'])('a process that dies at %s loses not
 })
 
 test('while the provider is silent the event is taken, and the job asks', async () => {
-  const { shop, order, window, initial } = await shopWithOrder()
+  const { shop, order, window, initial } = await shopWithWindow()
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
   shop.bank.pay(window.id)
   await shop.bank.idle()
