@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
 import { containing } from '../../../database/containing.ts'
 import type { Database, Role } from '../../../database/schema.ts'
+import { readRowTallies } from '../../../database/tallies.ts'
 import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
 import type { Profile, userQuery } from '../contract.ts'
 
@@ -23,19 +24,14 @@ export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promi
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
     .execute()
-  const { total } = await (containing(q ?? '').length === 0
-    ? tallied(db, role)
-    : matching.select((eb) => eb.fn.countAll().as('total'))
-  ).executeTakeFirstOrThrow()
-  return { ...cutPage(rows, limit), total: Number(total) }
+  const total =
+    containing(q ?? '').length === 0
+      ? (await readRowTallies(db))(...(role ? [`users:${role}` as const] : everyone))
+      : Number((await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+  return { ...cutPage(rows, limit), total }
 }
 
-/** All of a role or of both, without looking at each. */
-const tallied = (db: Db, role: Role | undefined) =>
-  db
-    .selectFrom('row_tallies')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum('amount'), eb.lit(0)).as('total'))
-    .where('counted', 'in', role ? [`users:${role}`] : ['users:admin', 'users:customer'])
+const everyone = ['users:admin', 'users:customer'] as const
 
 function isWanted(eb: ExpressionBuilder<Database, 'users'>, role: Role | undefined, q: string | undefined) {
   const holds = (pattern: string) => eb.or(searched.map((column) => eb(column, 'ilike', pattern)))

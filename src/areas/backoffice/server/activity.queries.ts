@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
 import type { ActivitySubject, Row } from '../../../database/schema.ts'
+import { readRowTallies } from '../../../database/tallies.ts'
 import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
 import type { Activity, activityQuery } from '../contract.ts'
-import { readTallies } from './tallies.queries.ts'
 
 type Wish = z.infer<typeof activityQuery>
 type Subject = { kind: ActivitySubject; id: string }
@@ -27,7 +27,7 @@ export async function listActivity(
   return {
     items,
     next: last && rows.length > limit ? cursorAfter(last.id) : null,
-    total: subject ? await countOf(db, subject) : (await readTallies(db))('activity'),
+    total: subject ? await countOf(db, subject) : (await readRowTallies(db))('activity'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readOrderTallies, readRowTallies } from '../../../database/tallies.ts'
 import type { Parts } from '../../../parts.ts'
 import { store } from '../../../store.ts'
 import { calendarDay } from '../../../values/calendar-day.ts'
@@ -5,7 +6,6 @@ import { toRupees } from '../../../values/money.ts'
 import type { Overview } from '../contract.ts'
 import { listActivity } from './activity.queries.ts'
 import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
-import { readOrderTallies, readTallies } from './tallies.queries.ts'
 
 const daysShown = 30
 const fewShown = 5
@@ -16,7 +16,7 @@ const statuses = ['pending', 'paid', 'delivered', 'cancelled']
 export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Overview> {
   const days = lastDays(clock.now())
   const [rows, orders, toPack, runningLow, worries, activity] = await Promise.all([
-    readTallies(db),
+    readRowTallies(db),
     readOrderTallies(db, [...statuses, ...days.map(tallyOf)]),
     findOrdersToPack(db, fewShown),
     findRunningLow(db, fewShown),

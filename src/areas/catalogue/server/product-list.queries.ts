@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { containing } from '../../../database/containing.ts'
 import type { Database } from '../../../database/schema.ts'
+import { readRowTallies } from '../../../database/tallies.ts'
 import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
 import { lowStock } from '../../../values/stock.ts'
 import { type Handle, type ProductRow, selectProducts } from './products.queries.ts'
@@ -70,6 +71,8 @@ async function pageByKey(
 }
 
 async function countProducts(db: Handle, filter: ProductFilter) {
+  const isWhole = !containing(filter.q ?? '').length && filter.categoryId === undefined && !filter.stock
+  if (isWhole) return (await readRowTallies(db))('products')
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { OrderStatus } from '../../../database/schema.ts'
+import { readOrderTallies } from '../../../database/tallies.ts'
 
 /** So many changes are added up in one go. */
 const most = 50_000
@@ -21,20 +22,13 @@ export const foldTallies = (db: Db) =>
     insert into order_tallies (counted, orders, paise)
     select counted, sum(orders), sum(paise) from folded group by counted`.execute(db)
 
-/** How many orders there are in each status, at the cost of a few rows. */
+/** How many orders there are in each status. */
 export async function countOrders(db: Db): Promise<Record<OrderStatus, number>> {
-  const rows = await db
-    .selectFrom('order_tallies')
-    .select(['counted', sql<number>`sum(orders)::integer`.as('orders')])
-    .where('counted', 'in', ['pending', 'paid', 'delivered', 'cancelled'])
-    .groupBy('counted')
-    .execute()
-  const found = new Map(rows.map((row) => [row.counted, row.orders]))
-  const count = (status: OrderStatus) => found.get(status) ?? 0
+  const tally = await readOrderTallies(db, ['pending', 'paid', 'delivered', 'cancelled'])
   return {
-    pending: count('pending'),
-    paid: count('paid'),
-    delivered: count('delivered'),
-    cancelled: count('cancelled'),
+    pending: tally('pending').orders,
+    paid: tally('paid').orders,
+    delivered: tally('delivered').orders,
+    cancelled: tally('cancelled').orders,
   }
 }
