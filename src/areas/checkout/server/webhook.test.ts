@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
 import { orderRow, type PayingShop, proofOf, runJobs, shopWithWindow } from '../../../../test/payment.ts'
 import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
@@ -140,5 +140,44 @@ test('while the provider is silent the event is taken, and the job asks', async 
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
+  await expectMoneyAndStockRight(shop, initial)
+})
+
+// Holds while `withPatience` answers after three seconds: the provider waits five, and then disables the webhook.
+test('an event that takes long to settle is answered in time, and settled all the same', async () => {
+  const bankAnswers = Promise.withResolvers<void>()
+  const settling = Promise.withResolvers<void>()
+  const { shop, order, window, initial } = await shopWithWindow({
+    webhooks: false,
+    hooks: {
+      at: async (point) => {
+        if (point !== 'settle:asked') return
+        settling.resolve()
+        await bankAnswers.promise
+      },
+    },
+  })
+  shop.bank.pay(window.id)
+  const { body, id } = lastEvent(shop, 'payment.captured')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let status = 0
+  const answered = deliver(shop, body, {
+    'x-razorpay-signature': signWebhook(body, secret),
+    'x-razorpay-event-id': id,
+  }).then((answer) => {
+    status = answer.statusCode
+  })
+  await settling.promise
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(status).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  await answered
+  expect(status).toBe(200)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
+
+  vi.useRealTimers()
+  bankAnswers.resolve()
+  await expect.poll(async () => (await orderRow(shop, order.id)).status).toBe('paid')
   await expectMoneyAndStockRight(shop, initial)
 })

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type RazorpayEvent, webhookEvent } from '../../../integrations/razorpay/protocol.ts'
 import { isWebhookSigned } from '../../../integrations/razorpay/signatures.ts'
 import type { Parts } from '../../../parts.ts'
@@ -64,9 +63,12 @@ async function settleEvent(parts: Parts, { event }: RazorpayEvent, order: AskedO
 /** The order is due at the job's next turn, so that nothing is lost when this fails or takes its time. */
 async function withPatience({ log }: Parts, work: Promise<void>) {
   const done = work.catch((err) => log.error({ err }, 'a webhook could not be settled at once'))
-  const waiting = new AbortController()
-  await Promise.race([done, pause(patienceMs, undefined, { signal: waiting.signal }).catch(() => {})])
-  waiting.abort()
+  let patience: NodeJS.Timeout | undefined
+  const enough = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([done, enough])
+  clearTimeout(patience)
 }
 
 function parseEvent(body: Buffer) {
