@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './routes.tsx'
+import { EarlyInput } from './ui/early-input.tsx'
 import { type ShopFacts, shopFactsContext } from './ui/page.ts'
-import { TypedEarly } from './ui/typed-early.tsx'
 
 type PageData = { loaderData: { shop: ShopFacts }; errors: Record<string, PlainError> | null }
 type PlainError = { __type: string; status: number; statusText: string; data: unknown }
@@ -43,9 +43,9 @@ async function start() {
   hydrateRoot(
     root,
     <StrictMode>
-      <TypedEarly>
+      <EarlyInput>
         <RouterProvider router={router} />
-      </TypedEarly>
+      </EarlyInput>
     </StrictMode>,
   )
 }

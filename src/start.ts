@@ -1,9 +1,10 @@
 /**
- * The first script of a page whose pictures count: a few lines that wait. Pictures and letters have the line to
+ * The first script of a page: a few lines that are there early. Where pictures count, they and letters have the line to
  * themselves until they are seen, or somebody does something; then the page's own scripts are fetched. A button that is
- * pressed before they can answer is pressed again when they can.
+ * pressed before those can answer is pressed again when they can.
  */
-const scripts: string[] = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]')
+const list = document.getElementById('page-scripts')
+const scripts: string[] = JSON.parse(list?.textContent ?? '[]')
 
 /** A picture that does not come holds up nothing else for longer than this. */
 const patienceMs = 4000
@@ -39,7 +40,8 @@ function letPressesThrough() {
 document.addEventListener('click', keepPress, true)
 window.addEventListener('shop-answers', letPressesThrough, { once: true })
 for (const sign of signs) window.addEventListener(sign, begin, { once: true })
-if (document.readyState === 'complete') beginAfterPaint()
+if (list?.dataset.when === 'at-once') begin()
+else if (document.readyState === 'complete') beginAfterPaint()
 else window.addEventListener('load', beginAfterPaint, { once: true })
 setTimeout(begin, patienceMs)
 

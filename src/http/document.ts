@@ -35,23 +35,21 @@ export function documentOf({ path, publicUrl, head, body, data, assets }: Docume
     // In the page itself: a sheet of its own is another round trip before anything is seen.
     `<style>${assets.styles}</style>`,
     ...assets.fonts.map((file) => tag('link', { ...ahead, as: 'font', href: file, crossorigin: '' })),
-    ...(head.largest ? [] : scripts(assets)),
+    ...(head.largest ? [] : scriptsAhead(assets)),
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,
-    ...(head.largest ? scriptsAfterPictures(assets) : []),
+    ...scripts(assets, head.largest ? 'after-pictures' : 'at-once'),
     '</body></html>',
   ].join('')
 }
 
-const scripts = ({ entry, preloads }: PageAssets) => [
-  `<script type="module" src="${entry}" fetchpriority="low"></script>`,
-  ...preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-]
+const scriptsAhead = ({ entry, preloads }: PageAssets) =>
+  [entry, ...preloads].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
 
-/** Named here, fetched by `start.ts` when the pictures are there. */
-const scriptsAfterPictures = ({ start, entry, preloads }: PageAssets) => [
-  `<script type="application/json" id="page-scripts">${JSON.stringify([entry, ...preloads])}</script>`,
+/** Named here, fetched by `start.ts`: at once, or when the pictures are there. */
+const scripts = ({ start, entry, preloads }: PageAssets, when: 'at-once' | 'after-pictures') => [
+  `<script type="application/json" id="page-scripts" data-when="${when}">${JSON.stringify([entry, ...preloads])}</script>`,
   `<script type="module" async src="${start}" fetchpriority="low"></script>`,
 ]
 

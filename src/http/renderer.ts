@@ -10,7 +10,7 @@ export type Renderer = typeof import('../render.tsx') & {
   clientFolder: string
 }
 export type { RenderedPage } from '../render.tsx'
-/** `styles` is the style sheet's text, the rest are addresses. `start` may go before the scripts and fetch them later. */
+/** `styles` is the style sheet's text, the rest are addresses. `start` goes before the others and fetches them. */
 export type PageAssets = {
   entry: string
   start: string

@@ -8,15 +8,20 @@ import { useShop } from './use-shop.ts'
 const shop = useShop()
 
 /** A page on a slow phone: what the server sent is there to be read and typed into, its script not yet. */
-async function openBeforeItsScript(path: string) {
+async function openBeforeItsScript(path: string, its = /\/assets\/browser-.*\.js$/) {
   const page = await openShop(shop, phone)
   const script = Promise.withResolvers<void>()
-  await page.route(/\/assets\/browser-.*\.js$/, async (route) => {
+  await page.route(its, async (route) => {
     await script.promise
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
   return { page, comesAlive: script.resolve }
+}
+
+async function fillInLogin(page: Page) {
+  await page.getByLabel('Phone number').fill(customer.phone)
+  for (const at of [1, 2, 3, 4]) await digit(page, at).fill(customer.pin.charAt(at - 1))
 }
 
 const digit = (page: Page, at: number) => page.getByLabel(`Digit ${at} of 4`)
@@ -46,10 +51,18 @@ test('a phone number that somebody is still in, with the pin typed before it', a
   await page.waitForURL('/')
 })
 
-test('a login that is pressed too early goes nowhere and loses nothing', async () => {
+test('a login that is pressed too early is taken up when the page can answer', async () => {
   const { page, comesAlive } = await openBeforeItsScript('/login')
-  await page.getByLabel('Phone number').fill(customer.phone)
-  for (const at of [1, 2, 3, 4]) await digit(page, at).fill(customer.pin.charAt(at - 1))
+  await page.waitForResponse(/\/assets\/start-.*\.js$/)
+  await fillInLogin(page)
+  await page.getByRole('button', { name: 'Login' }).click()
+  comesAlive()
+  await page.waitForURL('/')
+})
+
+test('a login that is pressed before any script came goes nowhere and loses nothing', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/login', /\/assets\/.*\.js$/)
+  await fillInLogin(page)
   await page.getByRole('button', { name: 'Login' }).click()
   comesAlive()
   await page.waitForLoadState('networkidle')

@@ -23,7 +23,6 @@ export function ShopLayout() {
   // The router's component is this, and a script for its framework mode.
   useScrollRestoration()
   useEffect(() => {
-    window.dispatchEvent(new Event('shop-answers'))
     void refreshVisitor()
   }, [])
   const bare = handle?.url.bare === true

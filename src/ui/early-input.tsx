@@ -4,18 +4,21 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 type Typed = { field: Field; text: string }
 
 /**
- * Around the whole page: keeps what somebody typed while it was only what the server had sent. Forms start from their
- * own empty values and would put those into the fields, so the fields are read just before, and what stood there is
- * typed again for them to hear.
+ * Around the whole page: keeps what somebody typed or pressed while it was only what the server had sent. Forms start
+ * from their own empty values and would put those into the fields, so the fields are read just before, and what stood
+ * there is typed again for them to hear. Then `start.ts` is told that a press is heard, too.
  */
-export function TypedEarly({ children }: { children: ReactNode }) {
+export function EarlyInput({ children }: { children: ReactNode }) {
   const typed = useRef<Typed[]>([])
   // Before any form is told of its fields; then after all of them were, with React at rest so that it hears each field
   // by itself, and before anybody can type on.
   useInsertionEffect(() => {
     typed.current = readTyped()
   }, [])
-  useLayoutEffect(() => queueMicrotask(() => typeAgain(typed.current)), [])
+  useLayoutEffect(() => {
+    queueMicrotask(() => typeAgain(typed.current))
+    setTimeout(() => window.dispatchEvent(new Event('shop-answers')))
+  }, [])
   return children
 }
 
