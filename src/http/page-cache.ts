@@ -44,8 +44,11 @@ export function createPageCache(most = 2_000) {
     find(key: string, version: number, render: () => Promise<string | null>): Soon<CachedPage | null> {
       const entry = entries.get(key)
       if (entry?.version !== version) return remember(key, version, render)
-      entries.delete(key)
-      entries.set(key, entry)
+      // Who was asked for last matters only where somebody must go.
+      if (entries.size >= most) {
+        entries.delete(key)
+        entries.set(key, entry)
+      }
       return entry.page
     },
   }
