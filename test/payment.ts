@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { PaymentOrder } from '../src/areas/checkout/contract.ts'
@@ -7,6 +6,7 @@ import type { Order } from '../src/areas/orders/contract.ts'
 import type { Db } from '../src/database/connect.ts'
 import { createRazorpayClient } from '../src/integrations/razorpay/client.ts'
 import { manualClock } from '../src/integrations/razorpay/emulator/clock.ts'
+import { exchangeWith } from '../src/integrations/razorpay/emulator/in-memory.ts'
 import {
   createRazorpayEmulator,
   emulatorApp,
@@ -53,7 +53,7 @@ export async function createPayingShop({ webhooks = true, ...options }: PayingSh
       apiUrl: 'http://razorpay.test',
       keyId: keys.keyId,
       keySecret: keys.keySecret,
-      fetch: fetchFrom(bankApp),
+      exchange: exchangeWith(bankApp),
       wait: async () => {},
       log: pino({ level: 'silent' }),
     }),
@@ -62,20 +62,6 @@ export async function createPayingShop({ webhooks = true, ...options }: PayingSh
   onTestFinished(() => bankApp.close())
   return { ...shop, clock, bank, bankApp }
 }
-
-/** The network between shop and provider, without one. */
-export const fetchFrom =
-  (app: FastifyInstance): typeof fetch =>
-  async (address, { method, headers, body } = {}) => {
-    const { pathname, search } = new URL(String(address))
-    const response = await app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' && { payload: body }),
-    })
-    return new Response(response.body, { status: response.statusCode })
-  }
 
 /** A customer who is signed in and has an address. */
 export async function readyShopper(shop: TestShop) {
@@ -144,6 +130,13 @@ export async function payFor(shop: PayingShop, shopper: Shopper, orderId: number
 /** Everything the shop does by itself, once, in the order of the table. */
 export async function runJobs(shop: Parts) {
   for (const { run } of jobs) await run(shop)
+}
+
+/** Lets the provider's events come in, and then the job see to what they made due. */
+export async function hearEvents(shop: PayingShop) {
+  await shop.bank.idle()
+  shop.clock.pass({ seconds: 3 })
+  await runJobs(shop)
 }
 
 export const stockOf = async (shop: { db: Db }, productId: number) =>

@@ -15,7 +15,7 @@ const client = (options: Partial<SenderOptions> = {}) =>
   createRazorpayClient({
     ...testKeys,
     apiUrl: 'http://emulator.test',
-    fetch: emulator.fetch,
+    exchange: emulator.exchange,
     wait: async (seconds) => void waits.push(seconds),
     ...options,
   })
@@ -174,8 +174,12 @@ describe('answers that do not come', () => {
   })
 
   test('an answer of another shape is `unavailable`', async () => {
-    const fetch = async () => Response.json({ id: 'order_1', amount: 'many' })
-    await expect(client({ fetch, tries: 1 }).fetchOrder('order_1')).rejects.toMatchObject({
+    const exchange = async () => ({
+      status: 200,
+      retryAfter: undefined,
+      text: '{"id":"order_1","amount":"many"}',
+    })
+    await expect(client({ exchange, tries: 1 }).fetchOrder('order_1')).rejects.toMatchObject({
       kind: 'unavailable',
     })
   })

@@ -41,7 +41,7 @@ export const noAnswer = (description: string, cause?: unknown) =>
   new RazorpayError({ kind: 'unavailable', code: 'NO_ANSWER', description, cause })
 
 /** The error a status and body stand for. The body need not be the provider's: a gateway may answer in its place. */
-export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null) {
+export function errorFromAnswer(status: number, body: unknown, retryAfter: string | undefined) {
   const parsed = errorBody.safeParse(body)
   return new RazorpayError({
     kind: kindOf(status),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Exchange, exchange as exchangeOverHttp } from '../exchange.ts'
 import { errorFromAnswer, noAnswer, RazorpayError } from './razorpay-error.ts'
 
 export type Call = {
@@ -17,7 +18,7 @@ export type SenderOptions = {
   keyId: string
   keySecret: string
   /** Stand-in for the network in tests. */
-  fetch?: typeof globalThis.fetch
+  exchange?: Exchange
   /** For one try, answer's body included. */
   timeoutSeconds?: number
   /** How often a repeatable call is tried before its error is thrown. */
@@ -59,7 +60,8 @@ const pauseSeconds = (tried: number, error: RazorpayError) =>
   Math.min(longestWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** tried * (0.5 + Math.random() / 2))
 
 async function sendOnce<T>(options: SenderOptions, call: Call, schema: z.ZodType<T>): Promise<T> {
-  const { status, body, retryAfter } = await exchange(options, call)
+  const { status, retryAfter, text } = await ask(options, call)
+  const body = parseJson(text)
   if (status < 200 || status > 299) throw errorFromAnswer(status, body, retryAfter)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -67,12 +69,12 @@ async function sendOnce<T>(options: SenderOptions, call: Call, schema: z.ZodType
   throw noAnswer(`an answer of another shape: ${problems.slice(0, 5).join(', ')}`)
 }
 
-async function exchange(
-  { fetch = globalThis.fetch, timeoutSeconds = 8, ...options }: SenderOptions,
+async function ask(
+  { exchange = exchangeOverHttp, timeoutSeconds = 8, ...options }: SenderOptions,
   call: Call,
 ) {
   try {
-    const response = await fetch(addressOf(options.apiUrl, call), {
+    return await exchange(addressOf(options.apiUrl, call), {
       method: call.method,
       headers: {
         authorization: `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`,
@@ -80,11 +82,8 @@ async function exchange(
         ...call.headers,
       },
       body: call.body && JSON.stringify(call.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      timeoutSeconds,
     })
-    const retryAfter = response.headers.get('retry-after')
-    return { status: response.status, body: parseJson(await response.text()), retryAfter }
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError'
     throw noAnswer(late ? `no answer within ${timeoutSeconds} seconds` : 'the connection failed', cause)

@@ -46,8 +46,8 @@ export const applyPayments = (parts: Applying, orderId: number, seen: RazorpayPa
     await parts.hooks?.at?.('settle:recorded')
     if (paid) {
       await markPaid(trx, order, now)
-      await writeConfirmation(trx, order, now)
-      await takeOutOfCart(trx, order.user_id, orderId)
+      const lines = await takeOutOfCart(trx, order.user_id, orderId)
+      await writeConfirmation(trx, { ...order, lines }, now)
     }
     for (const { payment, reason } of verdict.giveBack)
       await wantRefund(trx, { orderId, payment, reason, now })

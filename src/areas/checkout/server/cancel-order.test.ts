@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
 import {
+  hearEvents,
   orderRow,
   payFor,
   placeOrderOf,
@@ -56,7 +57,7 @@ test('a payment seconds after the window was closed is honoured while there is s
   shop.bank.payLater(window.id, 5)
   await cancel()
   shop.clock.pass({ seconds: 6 })
-  await shop.bank.idle()
+  await hearEvents(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', attention: 'paid_after_cancel' })
   expect((await shopper.get('/api/orders')).json()).toMatchObject([{ id: order.id, status: 'paid' }])
   await expectMoneyAndStockRight(shop, initial)

@@ -13,13 +13,12 @@ const mostRefusals = 20
 /**
  * Carries refunds forward: asks for those that are wanted, and what became of those that are pending. The idempotency
  * key is written with the wish, so asking again after a lost answer or a crash asks for the same refund.
- * @param only the refunds of this order, whenever they are due
  * @returns how many were looked at
  */
-export async function carryRefunds(parts: Parts, only: { orderId?: number } = {}): Promise<number> {
+export async function carryRefunds(parts: Parts): Promise<number> {
   const now = parts.clock.now()
   const until = new Date(now.getTime() + claimSeconds * 1000)
-  const refunds = await claimRefunds(parts.db, { now, until, most: mostAtOnce, ...only })
+  const refunds = await claimRefunds(parts.db, { now, until, most: mostAtOnce })
   for (const refund of refunds) await carry(parts, refund)
   return refunds.length
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { doors } from '../../../http/doors.ts'
 import { notFound, refuse } from '../../../http/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { findOwnOrder } from '../../orders/server/order-view.queries.ts'
 import { shopperEndpoints } from '../contract.ts'
 import { cancelOwnOrder } from './cancel-order.ts'
 import { moneyApi } from './money.api.ts'
@@ -25,8 +24,7 @@ const shopperApi = (parts: Parts) =>
     'POST /orders/add': async ({ user, body }) => {
       const wish = { userId: user.id, items: body.items, totalPrice: body.total_price }
       const placed = await placeOrder(parts, wish)
-      if (!placed.ok) return refusePlacing(parts, user.id, placed)
-      return (await findOwnOrder(parts.db, user.id, placed.orderId)) ?? noSuchOrder()
+      return placed.ok ? placed.order : refusePlacing(parts, user.id, placed)
     },
 
     'DELETE /orders/{id}': async ({ user, params }) => {

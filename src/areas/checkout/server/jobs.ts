@@ -14,8 +14,8 @@ type Job = { name: string; everySeconds: number; run: (parts: Parts) => Promise<
  * claimed in the database.
  */
 export const jobs: Job[] = [
-  { name: 'ask the provider about orders', everySeconds: 5, run: askAboutOrders },
-  { name: 'carry refunds forward', everySeconds: 5, run: (parts) => carryRefunds(parts) },
+  { name: 'ask the provider about orders', everySeconds: 2, run: askAboutOrders },
+  { name: 'carry refunds forward', everySeconds: 5, run: carryRefunds },
   { name: 'send mails', everySeconds: 2, run: sendMails },
   { name: 'add up the tallies of orders', everySeconds: 20, run: ({ db }) => foldTallies(db) },
   { name: 'reconcile yesterday', everySeconds: 900, run: reconcileYesterday },

@@ -4,14 +4,14 @@ import type { Mail } from '../../../integrations/mail/mailer.ts'
 import { store } from '../../../store.ts'
 import { formatRupees, type Paise, toRupees } from '../../../values/money.ts'
 import { writeMail } from './outbox.queries.ts'
+import type { BoughtLine } from './payments.queries.ts'
 
-type Line = { name: string; size: string; quantity: number; unit_price_paise: Paise }
 export type ConfirmedOrder = {
   id: number
   user_name: string
   total_paise: Paise
   address: AddressCopy | null
-  lines: Line[]
+  lines: BoughtLine[]
 }
 
 const { shipping } = store
@@ -25,16 +25,10 @@ const policies = [
 /** Writes the mail of a paid order into the outbox, in the transaction that makes it paid. */
 export async function writeConfirmation(
   trx: Transaction<Database>,
-  order: Omit<ConfirmedOrder, 'lines'> & { email: string },
+  order: ConfirmedOrder & { email: string },
   now: Date,
 ) {
-  const lines = await trx
-    .selectFrom('order_items')
-    .select(['name', 'size', 'quantity', 'unit_price_paise'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute()
-  const mail = orderConfirmation({ ...order, lines }, order.email)
+  const mail = orderConfirmation(order, order.email)
   await writeMail(trx, { kind: 'order-confirmation', subjectKey: String(order.id), mail, now })
 }
 
@@ -50,7 +44,7 @@ export function orderConfirmation(order: ConfirmedOrder, to: string): Mail {
 }
 
 const money = (paise: Paise) => formatRupees(toRupees(paise), { decimals: 'always' })
-const lineTotal = (line: Line) => money(line.quantity * line.unit_price_paise)
+const lineTotal = (line: BoughtLine) => money(line.quantity * line.unit_price_paise)
 
 const asText = (order: ConfirmedOrder, total: string) =>
   [
@@ -82,7 +76,7 @@ ${policies.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
 </body></html>
 `
 
-const htmlLine = (line: Line) =>
+const htmlLine = (line: BoughtLine) =>
   `<tr><td>${escaped(line.name)}</td><td>${escaped(line.size)}</td>` +
   `<td align="right">${line.quantity}</td><td align="right">${lineTotal(line)}</td></tr>`
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database, RefundStatus } from '../../../database/schema.ts'
+import type { Paise } from '../../../values/money.ts'
 import type { KnownPayment, RefundReason } from './judge-payments.ts'
 
 type Trx = Transaction<Database>
@@ -96,14 +97,22 @@ export const wantRefund = (
     .onConflict((conflict) => conflict.constraint('one_refund_a_payment').doNothing())
     .execute()
 
-/** Takes what was bought out of the cart; what was added since stays. One statement, each line touched once. */
-export const takeOutOfCart = (trx: Trx, userId: number, orderId: number) =>
-  sql`
-    with bought as (select product_id, quantity from order_items where order_id = ${orderId}),
+export type BoughtLine = { name: string; size: string; quantity: number; unit_price_paise: Paise }
+
+/**
+ * Takes what was bought out of the cart; what was added since stays. One statement, each line touched once.
+ * @returns the lines of the order
+ */
+export async function takeOutOfCart(trx: Trx, userId: number, orderId: number): Promise<BoughtLine[]> {
+  const { rows } = await sql<BoughtLine>`
+    with bought as (select * from order_items where order_id = ${orderId}),
     gone as (
       delete from cart_items using bought
       where user_id = ${userId} and cart_items.product_id = bought.product_id and cart_items.quantity <= bought.quantity
+    ), fewer as (
+      update cart_items set quantity = cart_items.quantity - bought.quantity from bought
+      where user_id = ${userId} and cart_items.product_id = bought.product_id and cart_items.quantity > bought.quantity
     )
-    update cart_items set quantity = cart_items.quantity - bought.quantity from bought
-    where user_id = ${userId} and cart_items.product_id = bought.product_id and cart_items.quantity > bought.quantity
-  `.execute(trx)
+    select name, size, quantity, unit_price_paise from bought order by id`.execute(trx)
+  return rows
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { AddressCopy, Database } from '../../../database/schema.ts'
 import type { Paise } from '../../../values/money.ts'
+import { orderColumns, toOrder } from '../../orders/server/order-view.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -54,50 +55,70 @@ type NewOrder = {
 export const totalOf = (lines: { quantity: number; price_paise: Paise }[]): Paise =>
   lines.reduce((sum, line) => sum + line.quantity * line.price_paise, 0)
 
-/** Writes an order with its lines, all copied from what they are now. @returns its id */
+/** Writes an order with its lines in one statement, all copied from what they are now. */
 export async function insertOrder(trx: Trx, { customer, address, lines, holdEnds, now }: NewOrder) {
-  const { id } = await trx
-    .insertInto('orders')
-    .values({
-      user_id: customer.id,
-      user_name: customer.name,
-      user_phone: customer.phone,
-      status: 'pending',
-      total_paise: totalOf(lines),
-      receipt: `order-${randomBytes(16).toString('base64url')}`,
-      address: JSON.stringify(address),
-      hold_expires_at: holdEnds,
-      ask_at: holdEnds,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('order_items')
-    .values(
-      lines.map((line) => ({
-        order_id: id,
-        product_id: line.product_id,
-        name: line.name,
-        size: line.size,
-        quantity: line.quantity,
-        unit_price_paise: line.price_paise,
-        picture_id: coverOf(line.product_id),
-      })),
+  const made = await trx
+    .with('made', (db) =>
+      db
+        .insertInto('orders')
+        .values({
+          user_id: customer.id,
+          user_name: customer.name,
+          user_phone: customer.phone,
+          status: 'pending',
+          total_paise: totalOf(lines),
+          receipt: `order-${randomBytes(16).toString('base64url')}`,
+          address: JSON.stringify(address),
+          hold_expires_at: holdEnds,
+          ask_at: holdEnds,
+          created_at: now,
+        })
+        .returning(orderColumns),
     )
-    .execute()
-  return id
+    .with('lines', (db) =>
+      db
+        .insertInto('order_items')
+        .columns(['order_id', 'product_id', 'name', 'size', 'quantity', 'unit_price_paise', 'picture_id'])
+        .expression(
+          db
+            .selectFrom(['made', rowsOf(lines)])
+            .select(['made.id', 'product_id', 'name', 'size', 'quantity', 'price_paise'])
+            .select(coverOf('line.product_id')),
+        ),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return toOrder({ ...made, items_count: countUnits(lines) })
 }
 
-const coverOf = (productId: number) =>
-  sql<
-    number | null
-  >`(select picture_id from product_pictures where product_id = ${productId} and position = 1)`
+const countUnits = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+type Line = NewOrder['lines'][number]
+
+/** Lines as rows of a query whose text does not depend on how many there are. */
+const rowsOf = (lines: Line[]) =>
+  sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
+    sql`line (product_id integer, name text, size text, quantity integer, price_paise integer)`,
+  )
+
+const coverOf = (productId: string) =>
+  sql<number | null>`(
+    select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
+  )`.as('picture_id')
 
 /** Keeps an unpaid order for the same purchase: where it goes may have changed, and its hold may grow. */
-export const refreshOrder = (trx: Trx, orderId: number, address: AddressCopy, holdEnds: Date) =>
-  trx
+export async function refreshOrder(
+  trx: Trx,
+  { id, items }: PendingOrder,
+  address: AddressCopy,
+  holdEnds: Date,
+) {
+  const row = await trx
     .updateTable('orders')
     .set({ address: JSON.stringify(address), hold_expires_at: holdEnds })
-    .where('id', '=', orderId)
-    .execute()
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  return toOrder({ ...row, items_count: countUnits(items) })
+}

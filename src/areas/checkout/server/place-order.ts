@@ -5,6 +5,7 @@ import type { Parts } from '../../../parts.ts'
 import { toPaise } from '../../../values/money.ts'
 import { findCartLines } from '../../cart/server/cart.queries.ts'
 import { exchangeStock } from '../../catalogue/server/stock.ts'
+import type { Order } from '../../orders/contract.ts'
 import { moveOrder } from '../../orders/server/move-order.ts'
 import {
   insertOrder,
@@ -24,7 +25,7 @@ type Wish = {
 }
 
 export type PlaceOrder =
-  | { ok: true; orderId: number }
+  | { ok: true; order: Order }
   | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'TOO_LARGE' }
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; productId: number; name: string; left: number }
@@ -77,20 +78,17 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   const hold = settings.orderHoldMinutes * 60_000
   if (pending && isSamePurchase(pending, lines)) {
     const holdEnds = prolonged(pending, now, hold)
-    if (holdEnds > now) {
-      await refreshOrder(trx, pending.id, address, holdEnds)
-      return { ok: true, orderId: pending.id }
-    }
+    if (holdEnds > now) return { ok: true, order: await refreshOrder(trx, pending, address, holdEnds) }
   }
   if (pending) await moveOrder(trx, pending, 'cancelled', replacedAt(now))
   const holdEnds = new Date(now.getTime() + hold)
-  const orderId = await insertOrder(trx, { customer, address, lines, holdEnds, now })
+  const order = await insertOrder(trx, { customer, address, lines, holdEnds, now })
   await hooks?.at?.('place-order:written')
   // Last, so that others wait as shortly as can be for a product that everybody wants.
   const taken = await exchangeStock(trx, { give: stockOf(pending), take: lines.map(toStockLine) })
   if (!taken.ok) throw new NotPlaced(taken)
   await hooks?.at?.('place-order:after-stock')
-  return { ok: true, orderId }
+  return { ok: true, order }
 }
 
 /** What the lines themselves say no to. Prices and subtotals from the browser are not looked at (decision B11). */

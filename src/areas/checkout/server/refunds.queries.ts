@@ -6,13 +6,12 @@ import { lockOrder } from '../../orders/server/move-order.ts'
 
 export type OpenRefund = Awaited<ReturnType<typeof claimRefunds>>[number]
 
-type Wanted = { now: Date; until: Date; most: number; orderId?: number | undefined }
+type Wanted = { now: Date; until: Date; most: number }
 
 /**
- * Takes refunds that are due, or all open ones of an order, for one carrier alone until `until`. The attempt is counted
- * before it is made.
+ * Takes refunds that are due for one carrier alone until `until`. The attempt is counted before it is made.
  */
-export const claimRefunds = (db: Db, { now, until, most, orderId }: Wanted) =>
+export const claimRefunds = (db: Db, { now, until, most }: Wanted) =>
   db
     .updateTable('refunds')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: until }))
@@ -21,9 +20,7 @@ export const claimRefunds = (db: Db, { now, until, most, orderId }: Wanted) =>
         .selectFrom('refunds')
         .select('id')
         .where('status', 'in', ['wanted', 'pending'])
-        .where((or) =>
-          orderId === undefined ? or('next_attempt_at', '<=', now) : or('order_id', '=', orderId),
-        )
+        .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(most)
         .forUpdate()

@@ -1,38 +1,46 @@
 import type { Db } from '../../../database/connect.ts'
 
-/** The customer's own order with what the payment window shows of them. */
+/** An order with what the payment window shows of it and of its customer. */
+const toPay = [
+  'orders.id',
+  'orders.status',
+  'orders.total_paise',
+  'orders.receipt',
+  'orders.provider_order_id',
+  'orders.hold_expires_at',
+  'users.name',
+  'users.email',
+  'users.phone',
+] as const
+
+export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
+
 export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select([
-      'orders.id',
-      'orders.status',
-      'orders.total_paise',
-      'orders.receipt',
-      'orders.provider_order_id',
-      'orders.hold_expires_at',
-      'users.name',
-      'users.email',
-      'users.phone',
-    ])
+    .select(toPay)
     .where('orders.id', '=', orderId)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst()
 
-/** Takes the right to make the provider's order until then. @returns which claim it is, or nothing if it is taken */
-export async function claimProviderOrder(db: Db, orderId: number, now: Date, until: Date) {
-  const claimed = await db
+/**
+ * Takes the right to make the provider's order of an unpaid order until then.
+ * @returns the order and which claim it is, or nothing where there is no such order or no such right to take
+ */
+export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
+  db
     .updateTable('orders')
+    .from('users')
     .set((eb) => ({ provider_claimed_until: until, provider_claims: eb('provider_claims', '+', 1) }))
-    .where('id', '=', orderId)
+    .whereRef('users.id', '=', 'orders.user_id')
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
     .where('status', '=', 'pending')
     .where('provider_order_id', 'is', null)
     .where((eb) => eb.or([eb('provider_claimed_until', 'is', null), eb('provider_claimed_until', '<=', now)]))
-    .returning('provider_claims as claim')
+    .returning([...toPay, 'provider_claims as claim'])
     .executeTakeFirst()
-  return claimed?.claim
-}
 
 /** Keeps the provider's order, unless another one was kept before: that one is the shop order's for ever. */
 export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, askAt: Date) =>

@@ -4,9 +4,10 @@ import type { Parts } from '../../../parts.ts'
 import { store } from '../../../store.ts'
 import type { PaymentOrder } from '../contract.ts'
 import {
-  claimProviderOrder,
+  claimOrderToPay,
   dropClaim,
   findOrderToPay,
+  type OrderToPay,
   recordProviderOrder,
 } from './start-payment.queries.ts'
 
@@ -16,8 +17,6 @@ export type StartPayment =
       ok: false
       reason: 'NO_SUCH_ORDER' | 'ALREADY_PAID' | 'CANCELLED' | 'PROVIDER_SILENT' | 'STILL_STARTING'
     }
-
-type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
 
 /** Longer than the provider's client takes in the usual case; a creator that is slower looks before it creates. */
 const claimSeconds = 30
@@ -34,42 +33,46 @@ export async function startPayment(
   { userId, orderId }: { userId: number; orderId: number },
 ): Promise<StartPayment> {
   for (let waited = 0; waited <= waits.times; waited++) {
+    const now = parts.clock.now()
+    const mine = await claimOrderToPay(parts.db, userId, orderId, now, after(now, claimSeconds))
+    if (mine) {
+      const made = await makeProviderOrder(parts, mine)
+      if (made === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
+      if (made) return { ok: true, paymentOrder: windowFor(parts, mine, made) }
+    }
     const order = await findOrderToPay(parts.db, userId, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (order.status === 'cancelled') return { ok: false, reason: 'CANCELLED' }
     if (order.status !== 'pending') return { ok: false, reason: 'ALREADY_PAID' }
     if (order.provider_order_id)
       return { ok: true, paymentOrder: windowFor(parts, order, order.provider_order_id) }
-    const made = await makeProviderOrder(parts, order)
-    if (made === 'refused') return { ok: false, reason: 'PROVIDER_SILENT' }
-    if (made === 'another-does') await pause(waits.ms)
-    else if (made) return { ok: true, paymentOrder: windowFor(parts, order, made) }
+    await pause(waits.ms)
   }
   return { ok: false, reason: 'STILL_STARTING' }
 }
 
 /**
- * Nothing waits for the provider in a transaction: a claim is written, the provider asked, the answer written.
+ * Nothing waits for the provider in a transaction: a claim was written, the provider is asked, the answer written.
  * @returns the provider order's id, or nothing when the order has changed meanwhile
  */
-async function makeProviderOrder({ db, razorpay, clock, hooks, log }: Parts, order: OrderToPay) {
-  const now = clock.now()
-  const claim = await claimProviderOrder(db, order.id, now, after(now, claimSeconds))
-  if (claim === undefined) return 'another-does'
+async function makeProviderOrder(
+  { db, razorpay, clock, hooks, log }: Parts,
+  order: OrderToPay & { claim: number },
+) {
   try {
     await hooks?.at?.('start-payment:claimed')
     const made = await razorpay.ensureOrder({
       receipt: order.receipt,
       amount_paise: order.total_paise,
       notes: { order_id: String(order.id) },
-      lookFirst: claim > 1,
+      lookFirst: order.claim > 1,
     })
     await hooks?.at?.('start-payment:made')
     const kept = await recordProviderOrder(db, order.id, made.id, after(clock.now(), firstAskSeconds))
     await hooks?.at?.('start-payment:recorded')
     return kept?.status === 'pending' ? made.id : undefined
   } catch (error) {
-    await dropClaim(db, order.id, claim)
+    await dropClaim(db, order.id, order.claim)
     if (!(error instanceof RazorpayError)) throw error
     log.error({ err: error, order: order.id }, 'the provider made no order')
     return 'refused'

@@ -1,48 +1,49 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 
-type Asked = { eventId: string | undefined; paymentId: string | undefined }
-
-/**
- * The shop's order of a provider's order, whether this very event was kept before, and whether its payment has been
- * decided about: then most of its events bring nothing new, for the shopper's browser was quicker.
- */
-export const findEventOrder = (db: Db, providerOrderId: string, { eventId = '', paymentId = '' }: Asked) =>
-  db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'provider_order_id',
-      sql<boolean>`exists (select from webhook_events where event_id = ${eventId})`.as('is_kept'),
-      sql<boolean>`exists (
-        select from payments where payments.id = ${paymentId}
-        and (pays_order or exists (select from refunds where refunds.payment_id = payments.id))
-      )`.as('is_decided'),
-    ])
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirst()
-
-type Kept = {
+type Heard = {
   eventId: string | undefined
   event: string
+  providerOrderId: string | undefined
+  paymentId: string | undefined
   now: Date
-  due?: { orderId: number; at: Date } | undefined
+  /** When the job shall ask about the order. */
+  askAt: Date
 }
 
-/** Keeps the event and makes its order due, in one statement: from then on a crash loses nothing. */
-export async function keepEvent(db: Db, { eventId, event, now, due }: Kept) {
-  const makeDue =
-    due &&
-    db
-      .updateTable('orders')
-      .set((eb) => ({ ask_at: eb.fn<Date>('least', ['ask_at', eb.val(due.at)]) }))
-      .where('id', '=', due.orderId)
-  if (eventId === undefined) return void (await makeDue?.execute())
-  const keep = { event_id: eventId, event, received_at: now }
-  const kept = makeDue ? db.with('due', () => makeDue) : db
-  await kept
-    .insertInto('webhook_events')
-    .values(keep)
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .execute()
+/**
+ * Keeps an event and makes its order due to be asked about, in one statement: from then on a crash loses nothing. An
+ * event that was kept before makes nothing due, nor does one about a payment that has been decided about, unless it
+ * tells of a refund: then the order's open refunds are due as well. Those that are being carried are left alone.
+ * @returns whether the order is ours
+ */
+export async function keepEvent(db: Db, heard: Heard): Promise<boolean> {
+  const { eventId = null, event, providerOrderId = null, paymentId = null, now, askAt } = heard
+  const { rows } = await sql<{ is_ours: boolean }>`
+    with ours as (
+      select id from orders where provider_order_id = ${providerOrderId}::text
+    ), news as (
+      select id from ours
+      where not exists (select from webhook_events where event_id = ${eventId}::text)
+        and (${event.startsWith('refund.')}::boolean or not exists (
+          select from payments where payments.id = ${paymentId}::text
+            and (pays_order or exists (select from refunds where refunds.payment_id = payments.id))
+        ))
+    ), due as (
+      update orders set ask_at = ${askAt}
+      where id in (select id from news) and (ask_at is null or ask_at > ${askAt})
+    ), refunds_due as (
+      update refunds set next_attempt_at = ${now} where id in (
+        select id from refunds
+        where ${event.startsWith('refund.')}::boolean and order_id in (select id from news)
+          and status in ('wanted', 'pending')
+        for update skip locked
+      )
+    ), kept as (
+      insert into webhook_events (event_id, event, received_at)
+      select ${eventId}::text, ${event}, ${now} where ${eventId}::text is not null
+      on conflict (event_id) do nothing
+    )
+    select exists (select from ours) as is_ours`.execute(db)
+  return rows[0]?.is_ours === true
 }

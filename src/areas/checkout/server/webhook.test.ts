@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
-import { orderRow, type PayingShop, proofOf, runJobs, shopWithWindow } from '../../../../test/payment.ts'
+import { hearEvents, orderRow, type PayingShop, proofOf, shopWithWindow } from '../../../../test/payment.ts'
 import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
+import { askAboutOrders } from './ask-about-orders.ts'
 
 const secret = 'pretend-webhook-secret'
 
@@ -20,7 +21,7 @@ const deliver = (shop: PayingShop, body: string | Buffer, headers: Record<string
 test('the webhook alone makes an order paid, once', async () => {
   const { shop, order, window, initial } = await shopWithWindow()
   shop.bank.pay(window.id)
-  await shop.bank.idle()
+  await hearEvents(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   await expectMoneyAndStockRight(shop, initial)
   const events = await shop.db.selectFrom('webhook_events').select('event').orderBy('event').execute()
@@ -79,6 +80,7 @@ test('during a rotation both secrets are accepted', async () => {
     const headers = { 'x-razorpay-signature': signWebhook(body, key), 'x-razorpay-event-id': `${id}${key}` }
     expect((await deliver(shop, body, headers)).statusCode).toBe(200)
   }
+  await hearEvents(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
 })
 
@@ -93,6 +95,7 @@ test('an event that says more than is true is not believed', async () => {
     'x-razorpay-event-id': 'evt_old',
   })
   expect(answer.statusCode).toBe(200)
+  await hearEvents(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
 })
 
@@ -107,7 +110,7 @@ test('what is not an event of ours is taken and left', async () => {
   expect((await deliver(shop, broken, signed)).statusCode).toBe(400)
 })
 
-// Holds while the event's id is kept in the transaction that makes the order due, and not before.
+// Holds while the event's id is kept in the statement that makes the order due, and not before.
 test.each(['webhook:read', 'webhook:kept'])('a process that dies at %s loses nothing', async (deadly) => {
   let alive = false
   const { shop, order, window, initial } = await shopWithWindow({
@@ -122,14 +125,15 @@ test.each(['webhook:read', 'webhook:kept'])('a process that dies at %s loses not
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
   alive = true
   if (deadly === 'webhook:read') await shop.bank.webhooks.flush()
-  else await runJobs(shop)
+  await hearEvents(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   await expectMoneyAndStockRight(shop, initial)
 })
 
-test('while the provider is silent the event is taken, and the job asks', async () => {
+// Holds while webhook.ts asks the provider nothing: it waits five seconds for an answer, and then disables the webhook.
+test('events are taken without asking a provider that may be slow; the job asks, once', async () => {
   const { shop, order, window, initial } = await shopWithWindow()
-  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+  const fault = shop.bank.faults.add({ on: 'call', effect: 'fail', times: 1 })
   shop.bank.pay(window.id)
   await shop.bank.idle()
   expect([...shop.bank.store.deliveries.values()].map((delivery) => delivery.answers)).toEqual([
@@ -137,47 +141,24 @@ test('while the provider is silent the event is taken, and the job asks', async 
     [200],
     [200],
   ])
-  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
-  await runJobs(shop)
+  expect(shop.bank.faults.list()).toEqual([fault])
+  await askAboutOrders(shop)
+  expect(shop.bank.faults.list(), 'the browser is given its time').toEqual([fault])
+  await hearEvents(shop)
+  expect(shop.bank.faults.list()).toEqual([])
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   await expectMoneyAndStockRight(shop, initial)
 })
 
-// Holds while `withPatience` answers after three seconds: the provider waits five, and then disables the webhook.
-test('an event that takes long to settle is answered in time, and settled all the same', async () => {
-  const bankAnswers = Promise.withResolvers<void>()
-  const settling = Promise.withResolvers<void>()
-  const { shop, order, window, initial } = await shopWithWindow({
-    webhooks: false,
-    hooks: {
-      at: async (point) => {
-        if (point !== 'settle:asked') return
-        settling.resolve()
-        await bankAnswers.promise
-      },
-    },
-  })
-  shop.bank.pay(window.id)
-  const { body, id } = lastEvent(shop, 'payment.captured')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  let status = 0
-  const answered = deliver(shop, body, {
-    'x-razorpay-signature': signWebhook(body, secret),
-    'x-razorpay-event-id': id,
-  }).then((answer) => {
-    status = answer.statusCode
-  })
-  await settling.promise
-  await vi.advanceTimersByTimeAsync(2_999)
-  expect(status).toBe(0)
-  await vi.advanceTimersByTimeAsync(1)
-  await answered
-  expect(status).toBe(200)
-  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'pending' })
-
-  vi.useRealTimers()
-  bankAnswers.resolve()
-  await expect.poll(async () => (await orderRow(shop, order.id)).status).toBe('paid')
-  await expectMoneyAndStockRight(shop, initial)
+test('of a payment that the browser told of, the events ask for nothing', async () => {
+  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  const payment = shop.bank.pay(window.id)
+  await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  const { ask_at } = await orderRow(shop, order.id)
+  for (const event of ['payment.authorized', 'payment.captured', 'order.paid']) {
+    const { body, id } = lastEvent(shop, event)
+    const headers = { 'x-razorpay-signature': signWebhook(body, secret), 'x-razorpay-event-id': id }
+    expect((await deliver(shop, body, headers)).statusCode).toBe(200)
+  }
+  expect(await orderRow(shop, order.id)).toMatchObject({ ask_at })
 })

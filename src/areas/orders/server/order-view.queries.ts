@@ -6,24 +6,29 @@ import type { Order } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
+/** What an answer shows of an order, but for the count of its items. */
+export const orderColumns = [
+  'orders.id',
+  'orders.status',
+  'orders.total_paise',
+  'orders.created_at',
+  'orders.paid_at',
+  'orders.delivered_at',
+  'orders.user_id',
+  'orders.user_name',
+  'orders.address',
+] as const
+
 /** Orders with all that an answer shows of one; the caller says which. */
 export const selectOrders = (db: Handle) =>
   db
     .selectFrom('orders')
-    .select([
-      'orders.id',
-      'orders.status',
-      'orders.total_paise',
-      'orders.created_at',
-      'orders.paid_at',
-      'orders.delivered_at',
-      'orders.user_id',
-      'orders.user_name',
-      'orders.address',
+    .select(orderColumns)
+    .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(
         'items_count',
       ),
-    ])
+    )
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 

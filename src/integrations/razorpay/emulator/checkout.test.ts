@@ -2,13 +2,17 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRazorpayClient } from '../client.ts'
 import { isCheckoutSigned } from '../signatures.ts'
-import { emulatorInMemory, fetchFrom, testKeys } from './in-memory.ts'
+import { emulatorInMemory, exchangeWith, testKeys } from './in-memory.ts'
 
 let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
 let order: string
 beforeEach(async () => {
   emulator = await emulatorInMemory()
-  const client = createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', fetch: emulator.fetch })
+  const client = createRazorpayClient({
+    ...testKeys,
+    apiUrl: 'http://emulator.test',
+    exchange: emulator.exchange,
+  })
   order = (await client.createOrder({ receipt: 'shop-1', amount_paise: 45_050 })).id
 })
 afterEach(() => emulator.close())
@@ -72,7 +76,7 @@ test('it works under a prefix of an app that reads bodies in its own way', async
   const client = createRazorpayClient({
     ...testKeys,
     apiUrl: 'http://shop.test/razorpay-emulator',
-    fetch: fetchFrom(shop),
+    exchange: exchangeWith(shop),
     wait: async () => {},
   })
   inner.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'rate-limit' })

@@ -6,7 +6,11 @@ let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
 let order: string
 beforeEach(async () => {
   emulator = await emulatorInMemory()
-  const client = createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', fetch: emulator.fetch })
+  const client = createRazorpayClient({
+    ...testKeys,
+    apiUrl: 'http://emulator.test',
+    exchange: emulator.exchange,
+  })
   order = (await client.createOrder({ receipt: '<b>shop</b>', amount_paise: 45_050 })).id
 })
 afterEach(() => emulator.close())
@@ -43,7 +47,7 @@ describe('calls', () => {
     const client = createRazorpayClient({
       ...testKeys,
       apiUrl: 'http://emulator.test',
-      fetch: emulator.fetch,
+      exchange: emulator.exchange,
     })
     const refund = await client.refundPayment(id, { idempotencyKey: 'refund-order-1' })
     expect((await command(`refunds/${refund.id}/settle`, { status: 'failed' })).json()).toMatchObject({

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
+import type { Exchange } from '../../exchange.ts'
 import { manualClock } from './clock.ts'
 import { createRazorpayEmulator, emulatorApp, type RazorpayEmulatorOptions } from './razorpay-emulator.ts'
 import type { PostWebhook } from './webhooks.ts'
@@ -19,7 +21,7 @@ export const testKeys = {
 }
 
 /**
- * An emulator for tests, spoken to without a network: `fetch` goes to the client, and `webhooksTo` tells where the
+ * An emulator for tests, spoken to without a network: `exchange` goes to the client, and `webhooksTo` tells where the
  * events go, which until then are kept in `received` and answered with 200. Close it with `close`.
  */
 export async function emulatorInMemory(options: Partial<RazorpayEmulatorOptions> = {}) {
@@ -44,7 +46,7 @@ export async function emulatorInMemory(options: Partial<RazorpayEmulatorOptions>
     app,
     clock,
     received,
-    fetch: fetchFrom(app),
+    exchange: exchangeWith(app),
     webhooksTo(carry: PostWebhook) {
       post = carry
     },
@@ -58,25 +60,22 @@ export const webhooksInto =
   async ({ body, headers }) =>
     (await app.inject({ method: 'POST', url, payload: body, headers })).statusCode
 
-/** A `fetch` that asks an app directly. A cut connection and an abort fail as they do on a network. */
-export const fetchFrom =
-  (app: Injectable): typeof fetch =>
-  async (input, init = {}) => {
-    const { pathname, search } = new URL(String(input))
-    const { method = 'GET', headers, body, signal } = init
-    const asked = app.inject({
-      // The protocol knows no other methods.
-      method: method as 'GET' | 'POST',
-      url: pathname + search,
-      headers: Object.fromEntries(new Headers(headers)),
-      payload: body?.toString(),
+/** An exchange that asks an app directly. A cut connection and silence fail as they do on a network. */
+export const exchangeWith =
+  (app: Injectable): Exchange =>
+  async (url, { method, headers, body, timeoutSeconds }) => {
+    const { pathname, search } = new URL(url)
+    const asked = app.inject({ method, url: pathname + search, headers, payload: body })
+    const late = new AbortController()
+    const tooLate = pause(timeoutSeconds * 1000, undefined, { signal: late.signal, ref: false }).then(() => {
+      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
     })
-    const aborted = Promise.withResolvers<never>()
-    signal?.addEventListener('abort', () => aborted.reject(signal.reason))
-    const answer = await Promise.race([asked, aborted.promise])
-    const answered = Object.entries(answer.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ])
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: answered })
+    try {
+      const answer = await Promise.race([asked, tooLate])
+      const retryAfter = answer.headers['retry-after']?.toString()
+      return { status: answer.statusCode, retryAfter, text: answer.rawPayload.toString('utf8') }
+    } finally {
+      late.abort()
+      tooLate.catch(() => {})
+    }
   }

@@ -9,7 +9,7 @@ beforeEach(async () => {
   client = createRazorpayClient({
     ...testKeys,
     apiUrl: 'http://emulator.test',
-    fetch: emulator.fetch,
+    exchange: emulator.exchange,
     tries: 1,
   })
 })
@@ -101,15 +101,16 @@ describe('a bank that answers late', () => {
 
 describe('what an order settles about capture', () => {
   test('an order that names nothing waits for the merchant', async () => {
-    const answer = await emulator.fetch('http://emulator.test/v1/orders', {
+    const answer = await emulator.exchange('http://emulator.test/v1/orders', {
       method: 'POST',
       headers: {
         authorization: `Basic ${btoa(`${testKeys.keyId}:${testKeys.keySecret}`)}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ amount: 100, currency: 'INR' }),
+      timeoutSeconds: 1,
     })
-    expect(emulator.pay((await answer.json()).id).status).toBe('authorized')
+    expect(emulator.pay(JSON.parse(answer.text).id).status).toBe('authorized')
   })
 
   test('authorised money that is captured does not go back', async () => {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { exchange } from '../../exchange.ts'
 import type { Keys } from './api.ts'
 import { type EmulatorClock, ownTimers, systemClock } from './clock.ts'
 import { mountEmulator } from './emulator-plugin.ts'
@@ -96,8 +97,6 @@ const postTo =
   (webhookUrl: string | (() => string)): PostWebhook =>
   async ({ body, headers }) => {
     const url = typeof webhookUrl === 'string' ? webhookUrl : webhookUrl()
-    const signal = AbortSignal.timeout(answerTimeoutSeconds * 1000)
-    const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' })
-    await response.arrayBuffer()
-    return response.status
+    const asked = { method: 'POST', headers, body, timeoutSeconds: answerTimeoutSeconds } as const
+    return (await exchange(url, asked)).status
   }

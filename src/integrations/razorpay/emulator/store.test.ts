@@ -2,12 +2,13 @@ import { appendFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Exchange } from '../../exchange.ts'
 import { createRazorpayClient } from '../client.ts'
 import { emulatorInMemory, testKeys } from './in-memory.ts'
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'emulator-')), 'provider.jsonl')
-const clientOf = ({ fetch }: { fetch: typeof globalThis.fetch }) =>
-  createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', fetch })
+const clientOf = ({ exchange }: { exchange: Exchange }) =>
+  createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', exchange })
 
 test('after a restart the provider remembers orders, payments, refunds and refund keys', async () => {
   const storeFile = newFile()

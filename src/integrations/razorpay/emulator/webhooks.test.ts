@@ -11,7 +11,11 @@ beforeEach(async () => {
 afterEach(() => emulator.close())
 
 const newOrder = async (receipt = 'shop-1') => {
-  const client = createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', fetch: emulator.fetch })
+  const client = createRazorpayClient({
+    ...testKeys,
+    apiUrl: 'http://emulator.test',
+    exchange: emulator.exchange,
+  })
   return (await client.createOrder({ receipt, amount_paise: 45_050 })).id
 }
 const names = () => emulator.received.map(({ body }): string => JSON.parse(body).event)
