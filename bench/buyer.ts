@@ -5,7 +5,7 @@ import type { Customer } from './customers.ts'
 /** Connections stay open, as browsers' do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 250 })
 
-type Answer = { status: number; body: unknown; bytes: number }
+type Answer = { status: number; body: unknown }
 type Places = { shop: { url: string }; providerUrl: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
@@ -19,7 +19,7 @@ export async function send(url: string, { method = 'POST', headers = {}, body = 
   const [response] = await once(asked, 'response')
   const text = Buffer.concat(await response.toArray()).toString()
   const parsed = text === '' ? undefined : JSON.parse(text)
-  return { status: response.statusCode, body: parsed, bytes: Buffer.byteLength(text) }
+  return { status: response.statusCode, body: parsed }
 }
 
 /** What a buyer's browser does after `Proceed to Checkout`, a step at a time. */

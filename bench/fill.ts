@@ -95,7 +95,7 @@ async function fillOrders(trx: Trx, { products, users, orders }: Size) {
       select *, case when status in ('paid', 'delivered') then at end as paid_at from (
         select n, now() - greatest(${sql.lit(orders - unpaid)} - n, 0) * interval '1 second' * ${perOrder} as at,
           1 + n % ${sql.lit(products)} as a, 1 + (n + ${sql.lit(products / 2)}) % ${sql.lit(products)} as b,
-          case when n % ${sql.lit(orders / ordersOfCustomer)} = 0 then ${sql.lit(customer)}
+          case when n % ${sql.lit(orders / ordersOfCustomer)} = 1 then ${sql.lit(customer)}
             else 3 + n * 7919 % ${sql.lit(users - 2)} end as user_id,
           case when n > ${sql.lit(orders - unpaid)} then 'pending' when n % 50 = 0 then 'cancelled'
             when n > ${sql.lit(orders * 0.9)} then 'paid' else 'delivered' end as status

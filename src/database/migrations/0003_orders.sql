@@ -33,7 +33,7 @@ create table orders (
   check (status <> 'cancelled' or cancelled_at is not null)
 );
 create index orders_of_user on orders (user_id, id desc);
-create index orders_by_status on orders (status, id desc);
+create index orders_by_status on orders (status, id);
 create index orders_on_hold on orders (hold_expires_at) where status = 'pending';
 create unique index one_pending_order_a_user on orders (user_id) where status = 'pending';
 create index orders_to_ask on orders (ask_at) where ask_at is not null;

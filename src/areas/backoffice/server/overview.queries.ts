@@ -2,14 +2,15 @@ import { type NotNull, sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { lowStock } from '../../../values/stock.ts'
 
-/** The orders to pack that have waited longest. */
+/** The orders to pack that have waited longest, read along the index of status and number (see `backThrough`). */
 export const findOrdersToPack = (db: Db, most: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'user_name', 'total_paise', 'paid_at'])
-    .where('status', '=', 'paid')
+    .where(sql<boolean>`status between 'paid' and 'paid'`)
     // The table's own check says that a paid order has it.
     .$narrowType<{ paid_at: NotNull }>()
+    .orderBy('status')
     .orderBy('id')
     .limit(most)
     .execute()
