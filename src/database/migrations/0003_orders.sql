@@ -167,12 +167,14 @@ create table order_words (
 );
 create index order_words_found on order_words using gin (words) with (fastupdate = off);
 
-create function words_of_order(ordered orders) returns tsvector language sql immutable as $$
-  select array_to_tsvector(array(
+-- In plpgsql, which plans it once a connection and not at every order.
+create function words_of_order(ordered orders) returns tsvector language plpgsql immutable as $$
+begin
+  return array_to_tsvector(array(
     select distinct word from unnest(string_to_array(lower(concat_ws(' ', '#' || ordered.id, ordered.user_name,
       ordered.user_phone, ordered.address ->> 'full_name', ordered.address ->> 'phone')), ' ')) as word
-    where word <> ''))
-$$;
+    where word <> ''));
+end $$;
 
 create function count_new_orders() returns trigger language plpgsql as $$
 begin
