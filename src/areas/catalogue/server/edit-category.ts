@@ -69,7 +69,7 @@ async function recordEdit(
   now: Date,
 ): Promise<Category> {
   const after = await requireCategory(trx, before.id)
-  const changes = changesBetween(facts(before), facts(after))
+  const changes = changesBetween(factsOf(before), factsOf(after))
   if (Object.keys(changes).length === 0) return before
   const version = await raiseCategoryVersion(trx, before.id)
   const subject = { kind: 'category', id: after.id, name: after.name } as const
@@ -78,4 +78,5 @@ async function recordEdit(
   return { ...after, version }
 }
 
-const facts = ({ name, description, tint, image }: Category) => ({ name, description, tint, image })
+/** What is compared of a category: everything but its id, its edits' count and the picture's sizes. */
+const factsOf = ({ id, version, picture, ...facts }: Category) => facts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainPicture, sendForm } from '../../../../test/forms.ts'
 import { addCategory, createTestShop, signInAs } from '../../../../test/shop.ts'
-import type { Product } from '../contract.ts'
+import type { NewProduct, Product } from '../contract.ts'
 
 const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')
@@ -93,6 +93,34 @@ test('an edit changes what it sends, is seen at once and written down', async ()
     },
   })
 })
+
+/** Another value for each field of the form. */
+const others: Record<keyof NewProduct, string> = {
+  name: 'Berry Granola',
+  one_liner: 'Less sweet.',
+  description: 'Baked twice.',
+  price: '340',
+  quantity: '200 g',
+  stock: '10',
+  category_id: '2',
+  mrp: '400',
+  discount: '9',
+  composition: '[{"label":"Millets","percent":70.5}]',
+}
+
+test.each(Object.entries(others))(
+  'an edit of %s alone is seen at once and written down',
+  async (field, value) => {
+    const { shop, add, edit, see, log } = await backOffice()
+    await addCategory(shop.db, { name: 'Granola' })
+    const before: Product = (await add()).json()
+    expect(await see(before.id)).toEqual(before)
+    const edited: Product = (await edit(before.id, { [field]: value, version: 1 })).json()
+    expect(edited).toMatchObject({ version: 2 })
+    expect(await see(before.id)).toEqual(edited)
+    expect(Object.keys((await log()).at(-1)?.changes ?? {})).toEqual([field.replace('_id', '')])
+  },
+)
 
 test('saving without a change leaves no trace', async () => {
   const { add, edit, filled, log } = await backOffice()

@@ -31,17 +31,11 @@ export function checkMrp(price: number, mrp: number | null | undefined): WrongFi
     : null
 }
 
-/** What the activity log compares and tells of a product. */
-export const productFacts = (product: Product) => ({
-  name: product.name,
-  one_liner: product.one_liner,
-  description: product.description,
-  price: product.price,
-  mrp: product.mrp,
-  discount: product.discount,
-  quantity: product.quantity,
-  stock: product.stock,
-  category: product.category_name,
-  composition: product.composition,
-  pictures: product.pictures.map((picture) => picture.url),
-})
+/**
+ * What the activity log compares and tells of a product: everything but what is derived or merely counts edits. What is
+ * not compared here could be saved and never shown.
+ */
+export function productFacts(product: Product) {
+  const { id, version, tint, category_id, category_name, image1, image2, image3, image4, ...facts } = product
+  return { ...facts, category: category_name, pictures: product.pictures.map((picture) => picture.url) }
+}

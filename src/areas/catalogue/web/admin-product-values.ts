@@ -2,38 +2,8 @@ import { filesOf, orderOf, type PictureSlot, slotsOf } from '../../pictures/web/
 import type { Product } from '../contract.ts'
 import { compositionField, type TypedPart } from './admin-composition.ts'
 
-/** A product as the form holds it: what is typed is text until the server has read it. */
-export type ProductValues = {
-  name: string
-  category_id: string
-  one_liner: string
-  description: string
-  price: string
-  mrp: string
-  discount: string
-  quantity: string
-  stock: string
-  composition: TypedPart[]
-  pictures: PictureSlot[]
-}
-export type ProductField = keyof ProductValues
-
-/** In the order in which the form shows them. */
-export const productFields: readonly ProductField[] = [
-  'name',
-  'category_id',
-  'one_liner',
-  'description',
-  'price',
-  'mrp',
-  'discount',
-  'quantity',
-  'stock',
-  'composition',
-  'pictures',
-]
-
-export const blankProduct: ProductValues = {
+/** A new product as the form holds it, in the form's order: what is typed is text until the server has read it. */
+export const blankProduct = {
   name: '',
   category_id: '',
   one_liner: '',
@@ -43,9 +13,14 @@ export const blankProduct: ProductValues = {
   discount: '',
   quantity: '',
   stock: '',
-  composition: [],
-  pictures: [],
+  composition: [] as TypedPart[],
+  pictures: [] as PictureSlot[],
 }
+export type ProductValues = typeof blankProduct
+export type ProductField = keyof ProductValues
+
+// The literal above has exactly these keys; the language knows only that an object may have more than its type.
+export const productFields = Object.keys(blankProduct) as ProductField[]
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
