@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { isSignedOut } from '../../../ui/failure.ts'
 import { Field } from '../../../ui/field.tsx'
 import { placeErrors, validateBy } from '../../../ui/form-errors.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -11,7 +12,6 @@ import type { Profile } from '../contract.ts'
 import { keepDraft, useDraft } from './draft.ts'
 import { PinChange } from './pin-change.tsx'
 import { type AccountValues, refuseAccount, saveAccount } from './save-account.ts'
-import { isSignedOut } from './tell-failure.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { callApi } from '../../../ui/call-api.ts'
+import { sentenceOf } from '../../../ui/failure.ts'
 import { Field } from '../../../ui/field.tsx'
 import { placeErrors, validateBy } from '../../../ui/form-errors.ts'
 import type { HeadArgs } from '../../../ui/page.ts'
@@ -12,7 +13,6 @@ import type { accountEndpoints } from '../contract.ts'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { loadLoginBackground } from './login-background.ts'
-import { sentenceOf } from './tell-failure.ts'
 
 export const loader = loadLoginBackground
 

@@ -1,10 +1,10 @@
-import { ApiError, callApi } from '../../../ui/call-api.ts'
+import { callApi } from '../../../ui/call-api.ts'
+import { isSignedOut, sentenceOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { cartEndpoints } from '../../cart/contract.ts'
 import { refreshVisitor } from '../../cart/web/visitor.ts'
 import type { accountEndpoints } from '../contract.ts'
 import { landingOf } from './landing.ts'
-import { sentenceOf } from './tell-failure.ts'
 
 export type Credentials = { phone: string; pin: string }
 
@@ -28,8 +28,7 @@ export async function logIn({ phone, pin }: Credentials, query: URLSearchParams)
 
 /** Specification §8: how long a refusal stays depends on whether it is about the login itself. */
 export function tellLogInFailure(error: unknown) {
-  if (error instanceof ApiError && error.status === 401)
-    toast.error(sentenceOf(error, 'Authentication failed.'), { seconds: 2 })
+  if (isSignedOut(error)) toast.error(sentenceOf(error, 'Authentication failed.'), { seconds: 2 })
   else toast.error(sentenceOf(error, 'Login failed. Try again.'), { seconds: 3 })
 }
 

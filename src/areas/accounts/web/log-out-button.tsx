@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { callApi } from '../../../ui/call-api.ts'
+import { sentenceOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { setVisitor } from '../../cart/web/visitor.ts'
 import type { accountEndpoints } from '../contract.ts'
-import { sentenceOf } from './tell-failure.ts'
 
 /** Ends the login and goes home (specification §4). */
 export function LogOutButton({ className }: { className?: string }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ApiError, callApi } from '../../../ui/call-api.ts'
+import { sentenceOf } from '../../../ui/failure.ts'
 import type { HeadArgs } from '../../../ui/page.ts'
 import { PinField } from '../../../ui/pin-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -12,7 +13,6 @@ import type { accountEndpoints } from '../contract.ts'
 import { DoorForm } from './door-form.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { loadLoginBackground } from './login-background.ts'
-import { sentenceOf } from './tell-failure.ts'
 
 export const loader = loadLoginBackground
 

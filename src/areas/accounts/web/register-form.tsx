@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { callApi } from '../../../ui/call-api.ts'
+import { sentenceOf } from '../../../ui/failure.ts'
 import { Field } from '../../../ui/field.tsx'
 import { placeErrors, validateBy } from '../../../ui/form-errors.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/toast.ts'
 import { emailRule, nameRule, phoneRule, pinRule } from '../../../values/field-rules.ts'
 import type { accountEndpoints } from '../contract.ts'
 import { DoorForm } from './door-form.tsx'
-import { sentenceOf } from './tell-failure.ts'
 
 const blank = { name: '', email: '', phone: '', pin: '' }
 const names = ['name', 'email', 'phone', 'pin'] as const

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { type ApiError, callApi } from '../../../ui/call-api.ts'
+import { callApi } from '../../../ui/call-api.ts'
+import { isSignedOut } from '../../../ui/failure.ts'
 import type { accountEndpoints } from '../contract.ts'
 
 type Role = 'customer' | 'admin'
@@ -24,7 +25,7 @@ export async function requireAccess(access: Role, { request }: Pick<LoaderFuncti
     if (role !== access) throw redirect('/')
     return name
   } catch (error) {
-    if ((error as ApiError).status === 401) throw redirect(loginPath(url.pathname + url.search))
+    if (isSignedOut(error)) throw redirect(loginPath(url.pathname + url.search))
     throw error
   }
 }

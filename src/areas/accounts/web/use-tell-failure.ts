@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
+import { isSignedOut, sentenceOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { loginPath } from './require-access.ts'
-import { isSignedOut, sentenceOf } from './tell-failure.ts'
 
 /**
  * `tellFailure` for the parts of a page: a login that has ended is begun again without leaving the shop's pages.

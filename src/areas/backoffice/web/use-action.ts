@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../ui/call-api.ts'
+import { isSignedOut, sentenceOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useExpiredLogin } from './use-expired-login.ts'
 
-export type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
+type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
 
 /**
  * Something the merchant does in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
@@ -30,7 +31,7 @@ export function useAction<Args extends unknown[]>(
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 401) onExpired?.()
+      if (isSignedOut(error)) onExpired?.()
       if (!leaveIfExpired(error) && !onFailed?.(error)) toast.error(sentenceOf(error, failed))
       return false
     } finally {
@@ -39,13 +40,4 @@ export function useAction<Args extends unknown[]>(
     }
   }
   return { run, busy }
-}
-
-/**
- * A failure in words: what the server refuses in its own sentence, a lost connection as such, anything else as the
- * screen calls it.
- */
-export function sentenceOf({ status, message }: ApiError, failed: string) {
-  if (status === 0) return `${failed.replace(/[.!]?$/, '.')} ${message}`
-  return status < 500 && message !== '' ? message : failed
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ApiError } from '../../../ui/call-api.ts'
+import { isSignedOut } from '../../../ui/failure.ts'
 import { loginPath } from '../../accounts/web/require-access.ts'
 
 let loggingOut = false
@@ -27,7 +27,7 @@ export function useExpiredLogin() {
   const { pathname, search } = useLocation()
   return useCallback(
     (error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 401)) return false
+      if (!isSignedOut(error)) return false
       if (!loggingOut) void navigate(loginPath(pathname + search))
       return true
     },

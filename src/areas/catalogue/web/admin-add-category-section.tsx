@@ -13,35 +13,32 @@ import {
   categoryFields,
   newCategoryForm,
 } from './admin-category-values.ts'
-import { keepingDraft } from './admin-draft.ts'
 import { SaveBar } from './admin-save-bar.tsx'
 import { useTypedForm } from './admin-use-typed-form.ts'
-
-const formName = 'new category'
 
 /** Add New Category (specification §2.23). */
 export default function AddCategorySection() {
   const navigate = useNavigate()
   const upload = useUpload()
-  const { form, unsaved, showProblems, draftOf } = useTypedForm(formName, categoryFields, blankCategory)
+  const { form, unsaved, showProblems, keepChanges } = useTypedForm(
+    'new category',
+    categoryFields,
+    blankCategory,
+  )
 
   const add = useAction(
     async (values: CategoryValues) => {
-      await keepingDraft(formName, draftOf(values), () =>
-        callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
-          form: newCategoryForm(values),
-        }),
-      )
+      await callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
+        form: newCategoryForm(values),
+      })
       unsaved.release()
       toast.success('Category added Successfully!')
       await navigate('/admin', { state: { refetch: true } })
     },
     {
       failed: 'Failed to add Category!',
-      onFailed: (error) => {
-        showProblems(error)
-        return false
-      },
+      onFailed: showProblems,
+      onExpired: keepChanges,
     },
   )
   return (

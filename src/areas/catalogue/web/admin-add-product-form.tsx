@@ -5,7 +5,6 @@ import { useAction } from '../../backoffice/web/use-action.ts'
 import { UploadProgress } from '../../pictures/web/upload-progress.tsx'
 import { useUpload } from '../../pictures/web/use-upload.ts'
 import type { catalogueEndpoints, Product } from '../contract.ts'
-import { keepingDraft } from './admin-draft.ts'
 import { ProductFields } from './admin-product-fields.tsx'
 import { blankProduct, newProductForm, type ProductValues } from './admin-product-values.ts'
 import { productFormFields } from './admin-product-words.ts'
@@ -13,32 +12,27 @@ import { SaveBar } from './admin-save-bar.tsx'
 import { useCategories } from './admin-use-categories.ts'
 import { useTypedForm } from './admin-use-typed-form.ts'
 
-const formName = 'new product'
 const fields = productFormFields()
 
 /** A new product. Whatever goes wrong, what was typed stays. */
 export function AddProductForm({ onAdded }: { onAdded: (product: Product) => void }) {
   const categories = useCategories()
   const upload = useUpload()
-  const { form, unsaved, showProblems, draftOf } = useTypedForm(formName, fields, blankProduct)
+  const { form, unsaved, showProblems, keepChanges } = useTypedForm('new product', fields, blankProduct)
 
   const add = useAction(
     async (values: ProductValues) => {
-      const product = await keepingDraft(formName, draftOf(values), () =>
-        callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
-          form: newProductForm(values),
-        }),
-      )
+      const product = await callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
+        form: newProductForm(values),
+      })
       unsaved.release()
       toast.success('Product added successfully!')
       onAdded(product)
     },
     {
       failed: 'Failed to add product',
-      onFailed: (error) => {
-        showProblems(error)
-        return false
-      },
+      onFailed: showProblems,
+      onExpired: keepChanges,
     },
   )
   return (

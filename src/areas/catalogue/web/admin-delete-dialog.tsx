@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../../ui/call-api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { sentenceOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { sentenceOf, useAction } from '../../backoffice/web/use-action.ts'
+import { useAction } from '../../backoffice/web/use-action.ts'
 
 type Props = {
   question: string

@@ -1,7 +1,7 @@
 import { callApi } from '../../../ui/call-api.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { sentenceOf } from '../../../ui/failure.ts'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { sentenceOf } from '../../backoffice/web/use-action.ts'
 import { useAnswer } from '../../backoffice/web/use-answer.ts'
 import type { catalogueEndpoints } from '../contract.ts'
 import type { CategoryOption } from './admin-category-field.tsx'

@@ -4,7 +4,6 @@ import type { ApiError, Transport } from '../../../ui/call-api.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useAction } from '../../backoffice/web/use-action.ts'
 import { useUpload } from '../../pictures/web/use-upload.ts'
-import { keepingDraft } from './admin-draft.ts'
 import type { FormFields } from './admin-form-fields.ts'
 import { type Merge, mergeEdits } from './admin-merge-edits.ts'
 import { useTypedForm } from './admin-use-typed-form.ts'
@@ -32,7 +31,7 @@ export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, V
   const [opened, setOpened] = useState(edit.stored)
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const upload = useUpload()
-  const { form, unsaved, showProblems, draftOf } = useTypedForm(name, fields, valuesOf(opened))
+  const { form, unsaved, showProblems, keepChanges } = useTypedForm(name, fields, valuesOf(opened))
 
   const show = (values: Values) => form.reset(values, { keepTouched: true })
 
@@ -56,18 +55,15 @@ export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, V
 
   const save = useAction(
     async (values: Values) => {
-      await keepingDraft(name, draftOf(values), () => edit.send(opened, values, upload.transport))
+      await edit.send(opened, values, upload.transport)
       unsaved.release()
       toast.success(edit.done)
       edit.onSaved()
     },
     {
       failed: edit.failed,
-      onFailed: (error) => {
-        if (error.code === 'EDITED_MEANWHILE') return bringTogether(error)
-        showProblems(error)
-        return false
-      },
+      onFailed: (error) => (error.code === 'EDITED_MEANWHILE' ? bringTogether(error) : showProblems(error)),
+      onExpired: keepChanges,
     },
   )
   return { form, save, sent: upload.sent, conflict, show }

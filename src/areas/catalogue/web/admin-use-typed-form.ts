@@ -1,8 +1,8 @@
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { ApiError } from '../../../ui/call-api.ts'
 import { placeErrors } from '../../../ui/form-errors.ts'
+import { keepDraft, useDraft } from '../../accounts/web/draft.ts'
 import { useUnsavedChanges } from '../../backoffice/web/unsaved-changes.tsx'
-import { useDraft } from './admin-draft.ts'
 import { changedFields, type FormFields } from './admin-form-fields.ts'
 
 /**
@@ -19,17 +19,18 @@ export function useTypedForm<Values extends FieldValues>(
   const changed = changedFields(fields, saved, form.watch())
   const unsaved = useUnsavedChanges(changed.length > 0)
 
-  /** Puts what the server said beside its fields. A toast says it as well: the field may be far up the form. */
+  /** Puts what the server said beside its fields. False, as a toast says it as well: the field may be far up the form. */
   const showProblems = (error: ApiError) => {
     placeErrors(error, fields.names, form.setError)
     const { image } = error.fields
     if (image) form.setError(fields.pictureField, { type: 'server', message: image }, { shouldFocus: true })
+    return false
   }
-  /** What can be kept of the changes when the login ends. */
-  const draftOf = (values: Values) =>
-    Object.fromEntries(
-      changed.filter((field) => field !== fields.pictureField).map((field) => [field, values[field]]),
-    )
+  /** For the end of the login: keeps what can be kept of the changes. */
+  const keepChanges = () => {
+    const kept = changed.filter((field) => field !== fields.pictureField)
+    keepDraft(name, Object.fromEntries(kept.map((field) => [field, form.getValues(field)])))
+  }
 
-  return { form, unsaved, showProblems, draftOf }
+  return { form, unsaved, showProblems, keepChanges }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../ui/call-api.ts'
+import { isSignedOut } from '../../../ui/failure.ts'
 import { loginPath } from '../../accounts/web/require-access.ts'
-import { isSignedOut } from '../../accounts/web/tell-failure.ts'
 import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 
 /** Seconds until the next question: often at first, then at ease. After the last one a person asks by themselves. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './call-api.ts'
+import { sentenceOf } from './failure.ts'
+
+const answered = (status: number, message = '') => new ApiError(status, { message })
+
+test.each([
+  ['a refusal', answered(409, 'Only 2 are left.'), 'Only 2 are left.'],
+  [
+    'a part of the shop that is away',
+    answered(503, 'Razorpay does not answer.'),
+    'Razorpay does not answer.',
+  ],
+  ['a fault of the shop', answered(500, 'Something went wrong on our side.'), 'Failed to save'],
+  ['a refusal without a sentence', answered(400), 'Failed to save'],
+  ['a lost connection', answered(0, 'No connection.'), 'Failed to save. No connection.'],
+  ['a bug in the page', new TypeError('x is undefined'), 'Failed to save'],
+])('%s in words', (_what, error, words) => {
+  expect(sentenceOf(error, 'Failed to save')).toBe(words)
+})
