@@ -122,6 +122,21 @@ test('a login that ended is begun again and comes back to the section', async ()
   await page.getByRole('cell', { name: 'Anitha Raj' }).waitFor()
 })
 
+test('what was typed into a product is there again when its login ended before it was saved', async () => {
+  const page = await openBackOffice(desk, '/admin?section=products')
+  await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click()
+  const name = page.getByRole('dialog').getByLabel('Product Name')
+  await name.fill('Sathu Maavu, milled finer')
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL(/\/login\?from=/)
+  await logIn(page, administrator)
+  await expect.poll(() => name.inputValue()).toBe('Sathu Maavu, milled finer')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Product updated successfully!').waitFor()
+})
+
 test('logging out ends at the log-in page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)
   expectComplaint(page, /status of 401/)
