@@ -9,7 +9,7 @@ import type { RazorpayEmulator } from './integrations/razorpay/emulator/razorpay
 import type { Settings } from './settings.ts'
 
 /** The time, passed in so that tests need not wait for it. */
-export type Clock = { now: () => Date }
+type Clock = { now: () => Date }
 
 /**
  * Named moments between two writes or calls, where a test may hold or end the shop to force a narrow order of events.

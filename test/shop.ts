@@ -21,7 +21,7 @@ import { emptyDatabase } from './database.ts'
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
 /** A clock that stands still until it is moved. */
-export function testClock(start = '2026-06-15T06:00:00Z') {
+function testClock(start = '2026-06-15T06:00:00Z') {
   let now = new Date(start)
   return {
     now: () => now,

@@ -127,7 +127,7 @@ interface CategoriesTable {
   updated_at: Date
 }
 
-export type Composition = { label: string; percent: number }[]
+type Composition = { label: string; percent: number }[]
 
 interface ProductsTable {
   id: Id

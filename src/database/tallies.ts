@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 import type { Database } from './schema.ts'
 
 /** What is counted as rows come and go. */
-export type Counted = 'users:admin' | 'users:customer' | 'products' | 'categories' | 'activity'
+type Counted = 'users:admin' | 'users:customer' | 'products' | 'categories' | 'activity'
 
 /**
  * How many rows there are of each, whatever the size of their tables.

@@ -49,7 +49,7 @@ export const sharesItsPath = (paths: ApiPaths, url: string) =>
   paths.methodsOf(url.split('?')[0] ?? '').length > 0
 
 /** Whether an `Accept` header names HTML, and nothing JSON-like before it. */
-export function prefersHtml(accept = '*/*') {
+function prefersHtml(accept = '*/*') {
   const weight = (type: string) => {
     const entry = accept.split(',').find((part) => part.trim().startsWith(type))
     if (!entry) return 0

@@ -2,12 +2,9 @@ import type { CatalogueVersion } from '../database/catalogue-version.ts'
 import { type Soon, whenKnown } from '../values/soon.ts'
 
 /** An answer as it goes out: its bytes and, of a page, what its headers tell. */
-export type KeptAnswer = { bytes: Buffer; next: string | null; total: number }
+type KeptAnswer = { bytes: Buffer; next: string | null; total: number }
 
-export type KeepAnswer = <Answer extends KeptAnswer | null>(
-  key: string,
-  make: () => Promise<Answer>,
-) => Soon<Answer>
+type KeepAnswer = <Answer extends KeptAnswer | null>(key: string, make: () => Promise<Answer>) => Soon<Answer>
 
 type Kept = { version: number; readAt: number; answer: Soon<KeptAnswer | null>; size: number }
 type Parts = { catalogueVersion: CatalogueVersion; clock: { now: () => Date } }

@@ -9,7 +9,7 @@ const brotliQuality = 6
 
 /** One page ready to be sent to anybody, in each encoding. */
 export type CachedPage = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
-export type Encoding = 'br' | 'gzip' | 'plain'
+type Encoding = 'br' | 'gzip' | 'plain'
 
 type Entry = { version: number; page: Soon<CachedPage | null> }
 

@@ -1,5 +1,5 @@
 /** An error answer (decision S1): `error` and `message` are the same sentence, fit to be shown to a person. */
-export type ErrorBody = {
+type ErrorBody = {
   error: string
   message: string
   code: string

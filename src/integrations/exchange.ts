@@ -8,7 +8,7 @@ export type Asked = {
   /** For the whole exchange, the answer's body included. */
   timeoutSeconds: number
 }
-export type Answered = { status: number; retryAfter: string | undefined; text: string }
+type Answered = { status: number; retryAfter: string | undefined; text: string }
 
 /**
  * One request and its answer: its status, when it says to come again, and its text. A redirect is an answer like any other.

@@ -17,7 +17,7 @@ const faded = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-so
 
 type Look = { variant?: keyof typeof looks; wide?: boolean }
 
-export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
 
 /** A button that does something here. While `busy` it cannot be pressed again and may say so in its own words. */
 export function Button({

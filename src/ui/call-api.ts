@@ -1,7 +1,7 @@
 import type { Answer, EndpointKey, Endpoints, Sent } from '../http/endpoint.ts'
 
 /** What goes over the wire, in the browser by `fetch`, during a server render straight to the API. */
-export type ApiRequest = {
+type ApiRequest = {
   method: string
   path: string
   json?: unknown

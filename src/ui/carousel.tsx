@@ -9,7 +9,7 @@ const slideLooks = {
   upToThree: 'basis-full sm:basis-1/2 lg:basis-1/3',
 }
 
-export type CarouselProps = {
+type CarouselProps = {
   label: string
   slides: { key: string | number; content: ReactNode }[]
   perView?: keyof typeof slideLooks

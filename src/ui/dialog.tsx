@@ -9,7 +9,7 @@ export const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'
 const sheetLook =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise-in flex-col rounded-t-[20px] bg-paper shadow-lift sm:inset-x-4 sm:bottom-auto sm:top-[6dvh] sm:mx-auto sm:max-h-[88dvh] sm:rounded-card'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CloseButton, overlayLook } from './dialog.tsx'
 
-export type DrawerProps = {
+type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string

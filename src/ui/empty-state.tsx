@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Drawing, SproutIcon } from './icons.tsx'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** The specification's words, such as `Your cart is empty.` */
   sentence: string
   detail?: string

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string }
 
 /** Ties the control to its hint and its error, for people who cannot see that they stand together. */
-export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 export const controlLook =
   'min-h-12 w-full rounded-field border border-edge bg-paper px-4 py-2.5 text-base text-ink placeholder:text-ink-soft/80 disabled:border-line disabled:bg-cream-deep disabled:text-ink-soft aria-invalid:border-danger'

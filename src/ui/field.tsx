@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
 
-export type FieldProps = ComponentProps<'input'> & FieldWords
+type FieldProps = ComponentProps<'input'> & FieldWords
 
 /** A line of text: `<Field label="Name" error={errors.name?.message} {...register('name')} />`. */
 export function Field({ label, hint, error, id, className, ...input }: FieldProps) {

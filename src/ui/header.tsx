@@ -7,7 +7,7 @@ import { SearchForm } from './search-form.tsx'
 /** Who looks at the page; 'unknown' until the browser has asked. An empty name counts as none. */
 export type Visitor = { name?: string; profileHref: string } | null | 'unknown'
 
-export type HeaderProps = {
+type HeaderProps = {
   storeName: string
   /** `/admin` for an administrator, `/` for anyone else (specification §2.3). */
   homeHref: string

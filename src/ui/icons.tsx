@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-export type IconProps = { className?: string; strokeWidth?: number }
+type IconProps = { className?: string; strokeWidth?: number }
 
 /** Any drawing that takes its size from a class: one of these, or one of lucide-react. */
 export type Drawing = ComponentType<IconProps>

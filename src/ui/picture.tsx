@@ -2,7 +2,7 @@ import { type PictureView, phoneMedia, pictureAddress, pictureSourceSet } from '
 import { classNames } from './class-names.ts'
 import { type Tint, tintGround } from './tint.ts'
 
-export type PictureProps = {
+type PictureProps = {
   picture: PictureView
   /** Shown on a phone instead, where the wide one would lose its subject. */
   narrow?: PictureView

@@ -1,14 +1,14 @@
 /** What stands in the boxes of a pin, and the box to go to next. An empty box is ''. */
 export type PinEntry = { boxes: string[]; focus: number }
 
-export const PIN_LENGTH = 4
+const pinLength = 4
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** The boxes for a value from outside; what is no digit or too much is left out. */
 export function boxesFrom(value: string): string[] {
   const digits = digitsOf(value)
-  return Array.from({ length: PIN_LENGTH }, (_, at) => digits.charAt(at))
+  return Array.from({ length: pinLength }, (_, at) => digits.charAt(at))
 }
 
 /** The value of the boxes: the digits there are, in order. */
@@ -20,10 +20,10 @@ export const pinOf = (boxes: readonly string[]) => boxes.join('')
  */
 export function typeInto(boxes: readonly string[], at: number, text: string): PinEntry {
   const digits = newDigits(digitsOf(text), boxes[at] ?? '')
-  const start = digits.length >= PIN_LENGTH ? 0 : at
+  const start = digits.length >= pinLength ? 0 : at
   const filled = boxes.map((digit, box) => digits.charAt(box - start) || digit)
   const kept = text === '' ? filled.with(at, '') : filled
-  return { boxes: kept, focus: Math.min(start + digits.length, PIN_LENGTH - 1) }
+  return { boxes: kept, focus: Math.min(start + digits.length, pinLength - 1) }
 }
 
 /** Backspace clears the box and the previous one, and goes there (specification §2.4). */

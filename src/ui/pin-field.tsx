@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useRef, useSt
 import { describedBy, FieldNotes, type FieldWords } from './field-frame.tsx'
 import { backspaceIn, boxesFrom, type PinEntry, pinOf, typeInto } from './pin-entry.ts'
 
-export type PinFieldProps = FieldWords & {
+type PinFieldProps = FieldWords & {
   /** The digits entered so far, '' to '1234'. */
   value: string
   onChange: (value: string) => void

@@ -2,7 +2,7 @@ import { formatRupees } from '../values/money.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
-export type PriceProps = {
+type PriceProps = {
   /** Rupees, as the API answers them (decision S4). */
   price: number
   /** What it is struck through above; left out where there is no cut (decision S11). */

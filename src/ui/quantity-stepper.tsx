@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { Drawing } from './icons.tsx'
 
-export type QuantityStepperProps = {
+type QuantityStepperProps = {
   /** What is counted, for the buttons' names: `One more Sathu Maavu`. */
   name: string
   quantity: number

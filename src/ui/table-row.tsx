@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './icons.tsx'
 
 type Cell = { header: string; numeric?: boolean; content: ReactNode }
 
-export type TableRowProps = {
+type TableRowProps = {
   cells: Cell[]
   details?: () => ReactNode
   detailsName: string

@@ -10,7 +10,7 @@ export type Column<Row> = {
   numeric?: boolean
 }
 
-export type TableProps<Row> = {
+type TableProps<Row> = {
   /** Says what the table lists; read out, not shown. */
   caption: string
   columns: Column<Row>[]

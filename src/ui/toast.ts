@@ -1,4 +1,4 @@
-export type ToastOptions = { /** How long it stays; 3 by default (specification §9). */ seconds?: number }
+type ToastOptions = { /** How long it stays; 3 by default (specification §9). */ seconds?: number }
 
 type Kind = 'success' | 'error'
 

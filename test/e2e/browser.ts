@@ -4,7 +4,7 @@ import { findBrowser } from '../../scripts/browser.ts'
 import { complaintsOf, listenTo } from './complaints.ts'
 
 /** What the shopper holds in the hand, in CSS pixels. */
-export type Screen = { width: number; height: number; touch: boolean }
+type Screen = { width: number; height: number; touch: boolean }
 export const phone: Screen = { width: 360, height: 740, touch: true }
 export const desk: Screen = { width: 1280, height: 800, touch: false }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const patience = 10_000
 
 /** A mail as its reader sees it. */
-export type ReceivedMail = { to: string; subject: string; text: string }
+type ReceivedMail = { to: string; subject: string; text: string }
 
 /**
  * The link that the newest mail to somebody holds; waits for a mail that has one.
@@ -31,7 +31,7 @@ export async function readMailbox(dataDir: string): Promise<ReceivedMail[]> {
 }
 
 /** Reads a mail's plain text, wherever among its parts that lies. */
-export function readMail(raw: string): ReceivedMail {
+function readMail(raw: string): ReceivedMail {
   const { header, body } = split(raw)
   return { to: header('to'), subject: header('subject'), text: textOf(raw) ?? body }
 }

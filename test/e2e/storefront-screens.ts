@@ -6,7 +6,7 @@ import { paymentWindow, typePin } from './shopper.ts'
 import { asCustomer, customerWhen, follow, goTo, type Open, press } from './ways-in.ts'
 
 /** A screen in one of its states: how somebody gets there, and what they read when they are. */
-export type Screen = { state: string; open: Open; reads: string | RegExp }
+type Screen = { state: string; open: Open; reads: string | RegExp }
 
 const screen = (state: string, reads: string | RegExp, open: Open): Screen => ({ state, open, reads })
 

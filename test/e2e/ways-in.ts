@@ -3,11 +3,11 @@ import { expectComplaint } from './complaints.ts'
 import { readyToBuy, signUp } from './customers.ts'
 
 /** A call of the page as in `orders?*`, and what it is told; without a status it waits for ever. */
-export type Answer = { call: string; status?: number; json?: unknown }
+type Answer = { call: string; status?: number; json?: unknown }
 export type Open = (page: Page, shop: { url: string }) => Promise<unknown>
 
 /** Lets the page's calls be answered otherwise than by the shop. */
-export async function answer(page: Page, { call, status, json = {} }: Answer) {
+async function answer(page: Page, { call, status, json = {} }: Answer) {
   if (status && status >= 400) expectComplaint(page, new RegExp(`status of ${status}`))
   await page.route(`**/api/${call}`, async (route) => {
     if (status) await route.fulfill({ status, json })

@@ -24,7 +24,7 @@ function partsOf(html: string) {
 const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
 
 /** The words of a piece of HTML in one line; a picture counts as the words that stand for it. */
-export const textOf = (html: string) =>
+const textOf = (html: string) =>
   `<${html}`
     .replaceAll('<!-- -->', '')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')

@@ -6,7 +6,7 @@ import { addressPhoneRule } from '../../values/field-rules.ts'
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** What is typed; all but the second line and the phone are required (specification §5). */
-export const addressFields = z.object({
+const addressFields = z.object({
   full_name: text(80),
   address_line1: text(120),
   address_line2: z.preprocess(blankAsNull, text(120).nullish()),

@@ -30,7 +30,7 @@ export const activityQuery = pageQuery
   )
 
 /** A day where the shop is, and what was paid for on it. */
-export const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
+const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
 export type DaySales = z.infer<typeof daySales>
 
 /** What a merchant asks every morning. */

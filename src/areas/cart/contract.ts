@@ -4,7 +4,7 @@ import { id, idField, idParams } from '../../http/schema-pieces.ts'
 import { profile } from '../accounts/contract.ts'
 import { product } from '../catalogue/contract.ts'
 
-export const cartItem = z.object({
+const cartItem = z.object({
   id,
   product_id: id,
   quantity: z.number(),

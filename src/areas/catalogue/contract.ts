@@ -107,7 +107,7 @@ export type NewProduct = z.infer<typeof newProduct>
 const openedAt = z.coerce.number('is not known').int('is not known').optional()
 
 /** An edit sends the fields it changes; `version` is the one it was opened at, and an older one is refused. */
-export const productEdit = newProduct.partial().extend({
+const productEdit = newProduct.partial().extend({
   version: openedAt,
   /** The stock the form was opened at: what was sold since then is kept out of the new figure. */
   stock_was: stock.optional(),
@@ -122,7 +122,7 @@ export const newCategory = z.object({
   tint: tint.default('leaf'),
 })
 export type NewCategory = z.infer<typeof newCategory>
-export const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: openedAt })
+const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: openedAt })
 export type CategoryEdit = z.infer<typeof categoryEdit>
 
 const fourPictures = { field: 'image', most: 4, tooMany: tooManyPictures }

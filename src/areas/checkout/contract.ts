@@ -28,7 +28,7 @@ const providerId = z.string().min(1).max(64)
 const signature = z.string().min(1).max(200)
 
 /** What the payment window hands over when a payment went through. */
-export const paymentProof = z.object({
+const paymentProof = z.object({
   order_id: idField,
   razorpay_payment_id: providerId,
   razorpay_order_id: providerId,
@@ -56,7 +56,7 @@ export type PaymentOrder = z.infer<typeof paymentOrder>
 const moneyState = z.enum(['unpaid', 'confirming', 'received', 'returning', 'returned', 'cancelled'])
 
 /** How an order's money stands, in words for its shopper. */
-export const paymentState = z.object({
+const paymentState = z.object({
   order_id: id,
   state: moneyState,
   message: z.string(),

@@ -3,7 +3,7 @@ import type { Endpoints } from '../../http/endpoint.ts'
 import { done, id, idParams, moment, rupees } from '../../http/schema-pieces.ts'
 
 /** An order whose money and state need a look, and what to do about it. */
-export const moneyMatter = z.object({
+const moneyMatter = z.object({
   order_id: id,
   kind: z.enum([
     'refund_failed',

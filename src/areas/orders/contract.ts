@@ -12,9 +12,9 @@ import {
   searchText,
 } from '../../http/schema-pieces.ts'
 
-export const orderStatus = z.enum(['pending', 'paid', 'delivered', 'cancelled'])
+const orderStatus = z.enum(['pending', 'paid', 'delivered', 'cancelled'])
 
-export const addressCopy = z.object({
+const addressCopy = z.object({
   full_name: z.string(),
   address_line1: z.string(),
   address_line2: z.string().nullable(),
@@ -39,7 +39,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>
 
 /** Name and price are those of the purchase (decision S7); `Product` is null only where the product is truly gone. */
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   size: z.string(),
   quantity: z.number(),
@@ -56,7 +56,7 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.infer<typeof orderItem>
 
-export const orderFilter = z.object({
+const orderFilter = z.object({
   status: orderStatus.optional(),
   /** A name, a phone number or an order number. */
   q: searchText.optional(),

@@ -2,8 +2,8 @@ import { store } from '../../store.ts'
 import type { Mail } from './mailer.ts'
 
 /** A paragraph, or an address to follow. */
-export type LetterPart = string | { label: string; url: string }
-export type Letter = { to: string; subject: string; greeting: string; parts: LetterPart[] }
+type LetterPart = string | { label: string; url: string }
+type Letter = { to: string; subject: string; greeting: string; parts: LetterPart[] }
 
 /** A mail in the shop's words and look, its text and its HTML made from the same parts. */
 export const letter = ({ to, subject, greeting, parts }: Letter): Mail => ({

@@ -7,7 +7,7 @@ import { hashPin } from './pins.ts'
 import { closeOtherSessions } from './sessions.queries.ts'
 import { lockUserByEmail, updateUser } from './users.queries.ts'
 
-export type ResetPin = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' }
+type ResetPin = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' }
 
 /**
  * Sets a new pin with the token of a mailed link (decision B14). The link and every other one of that person is used

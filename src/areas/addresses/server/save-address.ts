@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts'
 import type { Address, AddressFields } from '../contract.ts'
 import { upsertAddress } from './addresses.queries.ts'
 
-export type SaveAddress = { ok: true; address: Address } | { ok: false; reason: 'NOT_YOURS' }
+type SaveAddress = { ok: true; address: Address } | { ok: false; reason: 'NOT_YOURS' }
 
 /** Saves a customer's own address (decision B13). Whose it is says the session; another's `user_id` is refused. */
 export async function saveAddress(

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ActivitySubject, Database } from '../../../database/schema.ts'
 
 /** What an edit did to each field that it changed, in the words of the API: rupees, names, addresses. */
-export type Changes = Record<string, { from: unknown; to: unknown }>
+type Changes = Record<string, { from: unknown; to: unknown }>
 
 export type Activity = {
   actor: { id: number; name: string }

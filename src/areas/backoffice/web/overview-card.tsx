@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
-export type OverviewCardProps = {
+type OverviewCardProps = {
   title: string
   /** Stands out beside the title. */
   count?: number

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
 import { usePage } from './use-page.ts'
 
-export type PagerProps = {
+type PagerProps = {
   /** What is paged, for a screen reader: `Pages of customers`. */
   label: string
   /** How many a page holds, how many there are in all, and where the next page starts. */

@@ -9,7 +9,7 @@ import { requireCategory } from './categories.queries.ts'
 import { insertCategory } from './category-changes.queries.ts'
 import { type WrongField, wrongField } from './change-refusals.ts'
 
-export type AddCategory = { ok: true; category: Category } | WrongField
+type AddCategory = { ok: true; category: Category } | WrongField
 
 /** Adds a category with its picture (specification §5). */
 export async function addCategory(

@@ -14,7 +14,7 @@ import { showPictures } from './product-pictures.queries.ts'
 import { requireProduct } from './product-view.ts'
 import { holdCategory } from './products.queries.ts'
 
-export type AddProduct = { ok: true; product: Product } | WrongField
+type AddProduct = { ok: true; product: Product } | WrongField
 
 /** Puts a new product on sale, its pictures in the order in which they were sent, the first as its cover. */
 export async function addProduct(

@@ -26,7 +26,7 @@ const selectCategories = (db: Handle) =>
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
 
 /** A category as the API answers it. */
-export function categoryView({ key, width, height, widths, picture_alt, ...row }: CategoryRow): Category {
+function categoryView({ key, width, height, widths, picture_alt, ...row }: CategoryRow): Category {
   const picture =
     key && width && height && widths ? viewOf({ key, width, height, widths }, picture_alt) : null
   return {

@@ -23,7 +23,7 @@ export type EditCategoryRefused =
   | { ok: false; reason: 'NO_SUCH_CATEGORY' }
   | WrongField
   | EditedMeanwhile<Category>
-export type EditCategory = { ok: true; category: Category } | EditCategoryRefused
+type EditCategory = { ok: true; category: Category } | EditCategoryRefused
 
 /** Saves what was sent; a sent file replaces the picture. Refused when somebody else saved since the form was opened. */
 export async function editCategory(

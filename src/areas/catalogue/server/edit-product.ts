@@ -19,7 +19,7 @@ export type EditProductRefused =
   | { ok: false; reason: 'NO_SUCH_PRODUCT' }
   | WrongField
   | EditedMeanwhile<Product>
-export type EditProduct = { ok: true; product: Product } | EditProductRefused
+type EditProduct = { ok: true; product: Product } | EditProductRefused
 
 /**
  * Saves the fields and pictures that were sent. An edit that changes nothing leaves no trace; one that was opened at an

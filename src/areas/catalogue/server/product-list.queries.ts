@@ -7,14 +7,14 @@ import { lowStock } from '../../../values/stock.ts'
 import { type Handle, type ProductRow, selectProducts } from './products.queries.ts'
 
 export type ProductSort = 'oldest' | 'newest' | 'name' | 'price' | 'stock'
-export type StockLevel = 'in' | 'low' | 'out'
+type StockLevel = 'in' | 'low' | 'out'
 
 export type ProductFilter = {
   q?: string | undefined
   categoryId?: number | undefined
   stock?: StockLevel | undefined
 }
-export type ProductListWish = ProductFilter & {
+type ProductListWish = ProductFilter & {
   sort?: ProductSort | undefined
   limit: number
   cursor?: string | undefined

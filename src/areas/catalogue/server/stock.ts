@@ -7,7 +7,7 @@ type Trx = Transaction<Database>
 /** So many units of one product. A product may stand in several lines. */
 export type StockLine = { productId: number; quantity: number }
 
-export type TakeStock =
+type TakeStock =
   | { ok: true }
   /** `left` is how many could be had now: 0 as well when the product is not sold any more. */
   | { ok: false; reason: 'NOT_ENOUGH_STOCK'; productId: number; name: string; left: number }

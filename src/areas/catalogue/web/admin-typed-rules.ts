@@ -3,10 +3,10 @@
  * browser, so they are said a second time here; the test beside this file holds both to each other.
  * A rule answers with a sentence, or with nothing when the typed may stay.
  */
-export type TypedRule = (typed: string) => string | undefined
+type TypedRule = (typed: string) => string | undefined
 
 /** Required text of at most so many characters, without signs that cannot be seen. */
-export const typedText =
+const typedText =
   (most: number, missing: string): TypedRule =>
   (typed) => {
     const text = typed.trim()
@@ -19,7 +19,7 @@ export const typedText =
   }
 
 /** Rupees. */
-export const typedPrice: TypedRule = (typed) => {
+const typedPrice: TypedRule = (typed) => {
   const text = typed.trim()
   if (text === '') return 'Price should not be empty'
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return 'Enter a number with at most two decimals'
@@ -28,16 +28,16 @@ export const typedPrice: TypedRule = (typed) => {
     : 'Price must be between ₹1 and ₹10,00,000'
 }
 
-export const typedStock: TypedRule = (typed) => {
+const typedStock: TypedRule = (typed) => {
   if (typed.trim() === '') return 'Stock should not be empty'
   return /^\d{1,6}$/.test(typed.trim()) ? undefined : 'Stock must be a whole number up to 999999'
 }
 
-export const typedDiscount: TypedRule = (typed) =>
+const typedDiscount: TypedRule = (typed) =>
   /^\d{1,2}$/.test(typed.trim()) ? undefined : 'Discount must be a whole percentage up to 99'
 
 /** A field that may be left empty. */
-export const orBlank =
+const orBlank =
   (rule: TypedRule): TypedRule =>
   (typed) =>
     typed.trim() === '' ? undefined : rule(typed)

@@ -8,7 +8,7 @@ import type { FormFields } from './admin-form-fields.ts'
 import { type Merge, mergeEdits } from './admin-merge-edits.ts'
 import { useTypedForm } from './admin-use-typed-form.ts'
 
-export type Edit<Stored, Values extends FieldValues> = {
+type Edit<Stored, Values extends FieldValues> = {
   /** Tells one form's draft from another's. */
   name: string
   stored: Stored

@@ -1,7 +1,7 @@
 import { store } from '../../../store.ts'
 
 /** A price before the cut, in rupees, and the badge's words; null where there is none. */
-export type PriceCut = { struck: number | null; badge: string | null }
+type PriceCut = { struck: number | null; badge: string | null }
 
 type Priced = { price: number; mrp: number | null }
 

@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts'
 import { recordActivity } from '../../backoffice/server/record-activity.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
 
-export type DeliverOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'CANCELLED' }
+type DeliverOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'CANCELLED' }
 
 /** Marks an order delivered: any that is not cancelled (decision B12). Marking twice is a success and changes nothing. */
 export const deliverOrder = (

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../database/schema.ts'
  * money that arrives after all, while the stock for it can still be had (decision B7); an order may be delivered before
  * its payment is confirmed (decision B12).
  */
-export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
+const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'delivered', 'cancelled'],
   paid: ['delivered'],
   delivered: [],

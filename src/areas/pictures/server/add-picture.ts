@@ -6,7 +6,7 @@ import { rememberPicture } from './pictures.queries.ts'
 import { type PictureParts, storePictures } from './store-pictures.ts'
 import { findTitle, type ShownByTitle, showUnderTitle } from './titles.queries.ts'
 
-export type AddPicture = { ok: true; shown: ShownByTitle } | { ok: false; sentence: string }
+type AddPicture = { ok: true; shown: ShownByTitle } | { ok: false; sentence: string }
 
 /**
  * Makes a title show the first file from now on, and on phones the second one if there is one (decision S9). What it

@@ -1,7 +1,7 @@
 import { readHead } from './codec.ts'
 import { type FileKind, kindOf } from './inspect-signature.ts'
 
-export type Inspection = { ok: true; mostPixels: number } | { ok: false; sentence: string }
+type Inspection = { ok: true; mostPixels: number } | { ok: false; sentence: string }
 
 const million = 1_000_000
 export const mostBytes = 15 * 1024 * 1024

@@ -7,7 +7,7 @@ import type { StoredPicture } from './pictures.queries.ts'
 /** What taking pictures needs besides a database. */
 export type PictureParts = { media: Media; encoder: Encoder }
 
-export type StorePictures = { ok: true; pictures: StoredPicture[] } | { ok: false; sentence: string }
+type StorePictures = { ok: true; pictures: StoredPicture[] } | { ok: false; sentence: string }
 
 /**
  * Takes uploaded files into the picture store, in order. They are not written down yet: that is done in the transaction

@@ -4,7 +4,7 @@ import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
 import type { PictureView } from '../../../values/picture.ts'
 import { viewOf } from './pictures.queries.ts'
 
-export type ListedPicture = PictureView & {
+type ListedPicture = PictureView & {
   id: number
   /** Of the picture the others are made from. */
   bytes: number

@@ -5,9 +5,7 @@ import type { Encoder } from './encode-later.ts'
 import { variantWidths } from './encode-picture.ts'
 import { contentTypes, isPictureKey, masterPlace, variantPlace } from './picture-places.ts'
 
-export type Variant =
-  | { ok: true; bytes: Buffer; contentType: string }
-  | { ok: false; reason: 'UNKNOWN' | 'NOT_YET' }
+type Variant = { ok: true; bytes: Buffer; contentType: string } | { ok: false; reason: 'UNKNOWN' | 'NOT_YET' }
 
 /**
  * One stored width of a picture. `NOT_YET`: the picture is known and this variant is being made; pages name AVIF from

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { describedBy, FieldNotes } from '../../../ui/field-frame.tsx'
 import { pictureTypes } from './picture-files.ts'
 
-export type DropZoneProps = {
+type DropZoneProps = {
   /** What it is for, such as `Upload New Image`. */
   label: string
   hint?: string

@@ -7,7 +7,7 @@ import { DropZone } from './drop-zone.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { pictureFileProblem } from './picture-files.ts'
 
-export type PictureChoiceProps = {
+type PictureChoiceProps = {
   label: string
   hint?: string
   error?: string

@@ -9,7 +9,7 @@ import { FilePreview } from './file-preview.tsx'
 import { pictureTypes } from './picture-files.ts'
 import type { PictureSlot } from './picture-slots.ts'
 
-export type PictureSlotRowProps = {
+type PictureSlotRowProps = {
   slot: PictureSlot
   at: number
   count: number

@@ -4,7 +4,7 @@ import { pictureFileProblem } from './picture-files.ts'
 import { PictureSlotRow } from './picture-slot-row.tsx'
 import { mostPictures, moved, type PictureSlot, slotOf, withFiles } from './picture-slots.ts'
 
-export type PictureSlotsFieldProps = {
+type PictureSlotsFieldProps = {
   /** What the place for new ones is called. */
   uploadLabel: string
   slots: PictureSlot[]
