@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { BrokenPage } from './areas/storefront/web/broken-page.tsx'
+import { PageFailure } from './areas/storefront/web/page-failure.tsx'
 import { ShopLayout } from './areas/storefront/web/shop-layout.tsx'
 import { LoadingPage } from './ui/loading-page.tsx'
 import { type PageModule, shopFactsContext } from './ui/page.ts'
@@ -21,7 +21,7 @@ const shopRoute = {
 
 /** The table of pages as the router wants it: one frame, and in it every page with its guard. */
 export const routes: RouteObject[] = [
-  { ...shopRoute, children: [{ ErrorBoundary: BrokenPage, children: pageUrls.map(routeOf) }] },
+  { ...shopRoute, children: [{ ErrorBoundary: PageFailure, children: pageUrls.map(routeOf) }] },
 ]
 
 function routeOf(url: PageUrl): RouteObject {

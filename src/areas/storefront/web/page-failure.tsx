@@ -5,12 +5,12 @@ import { useTryAgain } from '../../../ui/use-try-again.ts'
 import NotFoundPage from './not-found-page.tsx'
 
 /** What stands in a page's place when it cannot be shown: the 404 page, or a sentence and another try. */
-export function BrokenPage() {
+export function PageFailure() {
   const error = useRouteError()
   const { busy, tryAgain } = useTryAgain()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
-    <ApologyPage title="Something went wrong" sentence={sentenceOf(error)}>
+    <ApologyPage title="Something went wrong" sentence={wordsFor(error)}>
       <Button busy={busy} onClick={tryAgain}>
         Try again
       </Button>
@@ -18,7 +18,7 @@ export function BrokenPage() {
   )
 }
 
-function sentenceOf(error: unknown) {
+function wordsFor(error: unknown) {
   const told = isRouteErrorResponse(error) ? error.data?.message : undefined
   return typeof told === 'string' && told !== ''
     ? told
