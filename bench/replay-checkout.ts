@@ -5,7 +5,7 @@ import type { Statement } from './record-checkout.ts'
 /** Whose checkout it is: customer, login, products. Another checkout has others in the same places. */
 export type Names = (string | number)[]
 
-export type Recorded = { statements: Statement[]; names: Names; orderId: number }
+type Recorded = { statements: Statement[]; names: Names; orderId: number }
 type Others = Map<unknown, string | number>
 
 /** Ids that the provider or the shop makes of random characters: no two checkouts share one. */

@@ -6,7 +6,7 @@ import { errorBody } from './protocol.ts'
  * - `unavailable`: no usable answer, so whether the call took effect is unknown.
  * - `rate-limited`: not now; nothing happened.
  */
-export type RazorpayErrorKind = 'refused' | 'unavailable' | 'rate-limited'
+type RazorpayErrorKind = 'refused' | 'unavailable' | 'rate-limited'
 
 type Particulars = {
   kind: RazorpayErrorKind

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Secrets = string | readonly string[]
-export type CheckoutPair = { orderId: string; paymentId: string }
+type CheckoutPair = { orderId: string; paymentId: string }
 
 const hmac = (secret: string, message: string | Uint8Array) =>
   createHmac('sha256', secret).update(message).digest('hex')

@@ -5,7 +5,7 @@ import { returnStock } from '../../catalogue/server/stock.ts'
 import { findStockLines, lockOrder, moveOrder } from '../../orders/server/move-order.ts'
 import { settleOrder } from './settle-order.ts'
 
-export type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
+type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
 
 /**
  * A shopper closes the payment window. The order leaves their list and its stock returns at once, but it stays on

@@ -3,7 +3,7 @@ import type { RazorpayPayment } from '../../../integrations/razorpay/protocol.ts
 import { type Paise, toRupees } from '../../../values/money.ts'
 import type { Difference } from '../money-contract.ts'
 
-export type OurPayment = {
+type OurPayment = {
   id: string
   order_id: number
   status: PaymentStatus

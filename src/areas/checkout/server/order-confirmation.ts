@@ -6,7 +6,7 @@ import { formatRupees, type Paise, toRupees } from '../../../values/money.ts'
 import { writeMail } from './outbox.queries.ts'
 import type { BoughtLine } from './payments.queries.ts'
 
-export type ConfirmedOrder = {
+type ConfirmedOrder = {
   id: number
   user_name: string
   total_paise: Paise
@@ -33,7 +33,7 @@ export async function writeConfirmation(
 }
 
 /** The confirmation, as text and as HTML that says the same. */
-export function orderConfirmation(order: ConfirmedOrder, to: string): Mail {
+function orderConfirmation(order: ConfirmedOrder, to: string): Mail {
   const total = money(order.total_paise)
   return {
     to,

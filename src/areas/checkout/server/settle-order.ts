@@ -3,10 +3,10 @@ import type { Parts } from '../../../parts.ts'
 import { type Applied, applyPayments } from './apply-payments.ts'
 
 /** What asking came to. `no-answer`: the provider could not be asked, so nothing is known that was not before. */
-export type Settled = 'settled' | 'no-answer' | 'nothing-to-ask'
+type Settled = 'settled' | 'no-answer' | 'nothing-to-ask'
 
 /** An order of ours and the provider's order of it, which never changes once there is one. */
-export type AskedOrder = { id: number; provider_order_id: string | null }
+type AskedOrder = { id: number; provider_order_id: string | null }
 
 /** Capturing may answer with news, which is settled in its turn. */
 const mostRounds = 3

@@ -9,12 +9,12 @@ import { findPayments } from './payments.queries.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** What a payment window says it was given. */
-export type Proof = { paymentId: string; providerOrderId: string; signature: string }
+type Proof = { paymentId: string; providerOrderId: string; signature: string }
 
 /** Whose order it should be: the customer's own, or whichever the provider's order belongs to. */
 type Wanted = { userId: number; orderId: number } | { providerOrderId: string }
 
-export type VerifyPayment =
+type VerifyPayment =
   | { ok: true; order: Order; state: PaymentState }
   | { ok: false; orderId: number | undefined }
 

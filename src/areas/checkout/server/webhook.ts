@@ -3,8 +3,8 @@ import { isWebhookSigned } from '../../../integrations/razorpay/signatures.ts'
 import type { Parts } from '../../../parts.ts'
 import { keepEvent } from './webhook.queries.ts'
 
-export type Delivery = { body: Buffer; signature: string; eventId: string | undefined }
-export type TakeWebhook = { ok: true } | { ok: false; reason: 'NOT_SIGNED' | 'NOT_AN_EVENT' }
+type Delivery = { body: Buffer; signature: string; eventId: string | undefined }
+type TakeWebhook = { ok: true } | { ok: false; reason: 'NOT_SIGNED' | 'NOT_AN_EVENT' }
 
 /**
  * The shopper's browser tells of most payments within moments, and the events of one payment come together. The job asks

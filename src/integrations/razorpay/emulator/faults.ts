@@ -54,7 +54,7 @@ const refundFault = z.object({
 })
 
 export const faultInput = z.discriminatedUnion('on', [webhookFault, callFault, paymentFault, refundFault])
-export type FaultInput = z.input<typeof faultInput>
+type FaultInput = z.input<typeof faultInput>
 export type Fault = z.output<typeof faultInput> & { id: string }
 type FaultOn<O extends Fault['on']> = Extract<Fault, { on: O }>
 export type Faults = ReturnType<typeof createFaults>

@@ -54,12 +54,6 @@ export async function emulatorInMemory(options: Partial<RazorpayEmulatorOptions>
   }
 }
 
-/** Carries webhooks straight into an app, to this path. */
-export const webhooksInto =
-  (app: Injectable, url: string): PostWebhook =>
-  async ({ body, headers }) =>
-    (await app.inject({ method: 'POST', url, payload: body, headers })).statusCode
-
 /** An exchange that asks an app directly. A cut connection and silence fail as they do on a network. */
 export const exchangeWith =
   (app: Injectable): Exchange =>

@@ -101,7 +101,7 @@ function change(world: World, record: PaymentRecord, changes: Partial<Payment>) 
   world.store.save('payments', record)
 }
 
-export const declined: PaymentError = {
+const declined: PaymentError = {
   error_code: 'BAD_REQUEST_ERROR',
   error_description: 'Your payment was declined by the bank. Please try again or use another method.',
   error_source: 'issuer_bank',
