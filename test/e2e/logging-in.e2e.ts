@@ -37,6 +37,7 @@ test('a wrong pin is said, the form emptied; after five a wait is said, and stay
     await logIn(page, login)
     expect((await refused).status()).toBe(401)
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
   }
   await page.getByText('Phone number or pin is wrong.').first().waitFor()
   await logIn(page, login)
@@ -44,6 +45,13 @@ test('a wrong pin is said, the form emptied; after five a wait is said, and stay
     .getByRole('main')
     .getByText(/Too many wrong pins.*30 seconds/)
     .waitFor()
+})
+
+test.each(['/login', '/register'])('%s: the words stay on the paper of a small phone', async (path) => {
+  const page = await openShop(shop, { ...phone, width: 320 })
+  await page.goto(path)
+  const other = page.getByRole('paragraph').filter({ hasText: 'Account ?' })
+  expect(await other.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
 })
 
 test('a visitor who opens the cart logs in and is in the cart', async () => {

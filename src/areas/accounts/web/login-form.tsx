@@ -26,8 +26,9 @@ export function LoginForm() {
       await navigate(await logIn(typed, new URLSearchParams(window.location.search)), { replace: true })
     } catch (error) {
       tellLogInFailure(error)
-      form.reset()
+      // In this order: a form that was just reset knows its fields only when it is drawn again.
       form.setFocus('phone')
+      form.reset()
       // How long to wait stays to be read; the toast is soon gone.
       if (error instanceof ApiError && error.status === 429) setWait(error.message)
     }

@@ -21,9 +21,7 @@ export default function LoginPage() {
     <DoorFrame bare title="Login" lead="Welcome back.">
       <LoginForm />
       <p className="mt-5 text-center text-ink-soft">
-        <TextLink to={{ pathname: '/register', search }}>
-          <span className="whitespace-nowrap">Don't have an Account ?</span>&nbsp;Register
-        </TextLink>
+        <TextLink to={{ pathname: '/register', search }}>Don't have an Account ? Register</TextLink>
       </p>
     </DoorFrame>
   )

@@ -23,9 +23,7 @@ export default function RegisterPage() {
     <DoorFrame bare title="Create Account">
       <RegisterForm onRegistered={() => redirectLater(`/login${search}`, 3)} />
       <p className="mt-5 text-center text-ink-soft">
-        <TextLink to={{ pathname: '/login', search }}>
-          <span className="whitespace-nowrap">Already have an Account ?</span>&nbsp;Login
-        </TextLink>
+        <TextLink to={{ pathname: '/login', search }}>Already have an Account ? Login</TextLink>
       </p>
     </DoorFrame>
   )
