@@ -67,6 +67,7 @@ test('the one address is added, refused where it cannot be, and edited', async (
   await page.goto('/profile/me')
   await page.getByRole('link', { name: 'Add one now' }).click()
   await page.getByRole('heading', { name: 'Add Address' }).waitFor()
+  expect(await page.getByLabel('Postal code').getAttribute('inputmode')).toBe('numeric')
   await page.getByLabel('Phone (optional)').fill('12')
   await page.getByText('Invalid phone number format.').waitFor()
   await page.getByRole('button', { name: 'Save Address' }).click()

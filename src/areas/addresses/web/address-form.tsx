@@ -90,7 +90,11 @@ function AddressFields({ form: { register, formState } }: { form: Form }) {
         />
       </div>
       <Field label="City" {...field('city', [lineRule(60)], 'address-level2')} />
-      <Field label="Postal code" {...field('postal_code', [postalCodeRule], 'postal-code')} />
+      <Field
+        label="Postal code"
+        inputMode="numeric"
+        {...field('postal_code', [postalCodeRule], 'postal-code')}
+      />
       <Field label="State" {...field('state', [lineRule(60)], 'address-level1')} />
       <Field label="Country" {...field('country', [lineRule(60)], 'country-name')} />
       <Field
