@@ -104,6 +104,12 @@ test('taking out, emptying, and what an empty cart says', async () => {
   await page.waitForURL('/categories')
 })
 
+test('the lines move up and down under a thumb, not sideways', async () => {
+  const page = await openCart({ 'Whole Black Pepper': 1 })
+  const lines = page.getByRole('list', { name: 'Products in your cart' })
+  expect(await lines.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+})
+
 test('a change without a connection is taken back with a sentence', async () => {
   const page = await openCart({ 'Idli Podi': 2 })
   expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)

@@ -63,7 +63,7 @@ function Lines({ cart, held }: { cart: Cart; held: Map<number, number> }) {
         ref={list}
         tabIndex={-1}
         aria-label="Products in your cart"
-        className="max-h-[500px] overflow-y-auto outline-none [scrollbar-width:thin]"
+        className="-mr-2 max-h-[500px] overflow-y-auto pr-2 outline-none [scrollbar-width:thin]"
       >
         {cart.cartItems.map((line) => (
           <CartLine key={line.product_id} line={line} most={mostOf(line, held)} onRemoved={tellRemoved} />
