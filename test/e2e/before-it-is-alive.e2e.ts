@@ -111,3 +111,12 @@ test('a search, begun before and sent after', async () => {
   await search.press('Enter')
   await page.getByRole('heading', { name: 'Results for “ragi”' }).waitFor()
 })
+
+test('a picture that somebody swiped to before is the one marked after', async () => {
+  const { page, comesAlive } = await openBeforeItsScript('/product/1')
+  const row = page.getByRole('list', { name: /^Pictures of/ })
+  await row.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
+  comesAlive()
+  const marked = page.locator('[aria-current]').and(page.getByRole('button', { name: /^Picture/ }))
+  await expect.poll(() => marked.getAttribute('aria-label')).toMatch(/^Picture 2 of/)
+})

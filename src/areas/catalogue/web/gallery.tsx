@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Picture } from '../../../ui/picture.tsx'
 import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx'
 import { prefersStillness } from '../../../ui/stillness.ts'
@@ -14,6 +14,8 @@ type GalleryProps = { pictures: PictureView[]; name: string; tint: Tint }
 export function Gallery({ pictures, name, tint }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  // Somebody may have swiped before the page could listen.
+  useEffect(() => setShown(pictureAt(row.current)), [])
   const show = (at: number) =>
     row.current?.scrollTo({
       left: at * row.current.clientWidth,
@@ -26,9 +28,7 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
         ref={row}
         tabIndex={pictures.length > 1 ? 0 : undefined}
         aria-label={`Pictures of ${name}`}
-        onScroll={({ currentTarget }) =>
-          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
+        onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
       >
         {pictures.map((picture, at) => (
@@ -47,6 +47,8 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
     </div>
   )
 }
+
+const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
 
 type ThumbnailsProps = {
   pictures: PictureView[]
