@@ -46,6 +46,16 @@ test('a window that is closed gives everything back', async () => {
   await proceed(page).waitFor()
 })
 
+test('what went wrong in a window that was closed is not said any more', async () => {
+  const { page } = await openPayment()
+  await paymentWindow(page).getByRole('button', { name: 'Fail this payment' }).click()
+  const declined = page.getByRole('main').getByText(/^Your payment was declined/)
+  await declined.waitFor()
+  await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Payment cancelled. Order deleted.').waitFor()
+  await declined.waitFor({ state: 'detached' })
+})
+
 test('a reload in mid-payment, and another device, come back to the same order', async () => {
   const { page, person } = await openPayment()
   await page.reload()

@@ -25,6 +25,8 @@ export function usePayment() {
     const about: About = {}
     try {
       await settle.outcome(await act(about, leaving.signal), about.orderId)
+      // What went wrong in a window that is closed is over with it.
+      setRefused('')
     } catch (error) {
       setRefused(await settle.failure(error, about.orderId))
     }
