@@ -1,13 +1,20 @@
+import { useLocation } from 'react-router'
 import { SearchIcon } from './icons.tsx'
 
-/** Looks for products by name. A plain GET form, so that it also works before any script has run. */
+/**
+ * Looks for products by name. A plain GET form, so that it also works before any script has run. What was looked for
+ * stays in it, to be changed.
+ */
 export function SearchForm({ className, label = 'Search products' }: { className?: string; label?: string }) {
+  const sought = new URLSearchParams(useLocation().search).get('q') ?? ''
   return (
     <search className={className}>
       <form action="/categories" className="relative">
         <input
+          key={sought}
           type="search"
           name="q"
+          defaultValue={sought}
           required
           maxLength={80}
           aria-label={label}

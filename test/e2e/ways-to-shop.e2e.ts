@@ -141,3 +141,38 @@ test('a path that is no page, and a product that is not there, say so with a way
   expect((await page.goto('/categories/424242'))?.status()).toBe(404)
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
 })
+
+test('a press is answered while its page is on the way', async () => {
+  const page = await openShop(shop, phone)
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/category-page-.*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const onTheWay = page.getByRole('progressbar', { name: 'The page is on its way' })
+  expect(await onTheWay.count()).toBe(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Muesli/ })
+    .click()
+  await onTheWay.waitFor()
+  code.resolve()
+  await page.getByRole('heading', { name: 'Products in this Category' }).waitFor()
+  await onTheWay.waitFor({ state: 'detached' })
+})
+
+test('what was looked for stays in the search, to be changed', async () => {
+  const page = await openShop(shop, phone)
+  await page.goto('/categories?q=raggi')
+  const search = page.getByRole('main').getByRole('searchbox')
+  expect(await search.inputValue()).toBe('raggi')
+  await search.fill('ragi')
+  await search.press('Enter')
+  await page.getByRole('heading', { name: 'Results for “ragi”' }).waitFor()
+  expect(await search.inputValue()).toBe('ragi')
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+})

@@ -11,6 +11,7 @@ import { Header } from '../../../ui/header.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { ShopFacts } from '../../../ui/page.ts'
 import { refreshVisitor, useVisitor } from '../../cart/web/visitor.ts'
+import { OnTheWay } from './on-the-way.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
 const ShopFooter = late(() => import('./shop-footer.tsx').then((module) => module.ShopFooter))
@@ -34,6 +35,7 @@ export function ShopLayout() {
       >
         Skip to content
       </a>
+      <OnTheWay />
       {pretendMoney && <PretendMoneyBanner />}
       {!bare && <VisitorHeader />}
       <Outlet />
