@@ -176,3 +176,17 @@ test('what was looked for stays in the search, to be changed', async () => {
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await page.getByRole('searchbox').inputValue()).toBe('')
 })
+
+test('Back leads to the very product that was opened', async () => {
+  const page = await openShop(shop, phone)
+  await page.goto('/')
+  const product = page.getByRole('main').getByRole('link', { name: /^Berry & Seed Muesli/ })
+  const top = () => product.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  await product.evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top - 200))
+  expect(await top()).toBe(200)
+  await product.click()
+  await page.getByRole('heading', { level: 1, name: 'Berry & Seed Muesli' }).waitFor()
+  await page.goBack()
+  await product.waitFor()
+  await expect.poll(top).toBe(200)
+})

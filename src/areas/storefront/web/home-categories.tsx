@@ -1,7 +1,7 @@
 import { Arrival, type Arriving } from '../../../ui/arriving.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { SkeletonCards } from '../../../ui/skeleton.tsx'
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import type { Category } from '../../catalogue/contract.ts'
 import { CategoryCard } from '../../catalogue/web/category-card.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -16,7 +16,7 @@ export const HomeCategories = ({ categories }: { categories: Arriving<Category[]
     of={categories}
     meanwhile={
       <HomeSection title={title}>
-        <SkeletonCards words="Loading categories..." count={4} className={columns} />
+        <CardsOnTheirWay />
       </HomeSection>
     }
   >
@@ -33,6 +33,18 @@ export const HomeCategories = ({ categories }: { categories: Arriving<Category[]
       </HomeSection>
     )}
   </Arrival>
+)
+
+/** As tall as the cards will be, or a way back to a product further down would end beside it. */
+const CardsOnTheirWay = () => (
+  <Skeleton words="Loading categories..." className={columns}>
+    {[1, 2, 3, 4].map((at) => (
+      <div key={at} className="rounded-card bg-paper">
+        <SkeletonBlock className="aspect-4/3 w-full rounded-b-none" />
+        <SkeletonBlock className="mx-3 my-3 h-[1.375em] text-base sm:mx-5 sm:my-4 sm:text-lg" />
+      </div>
+    ))}
+  </Skeleton>
 )
 
 const Cards = ({ categories }: { categories: Category[] }) =>
