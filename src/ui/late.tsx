@@ -19,8 +19,8 @@ export function late<Props extends object>(load: Load<Props>) {
   })
   const Part = lazy(async () => {
     await wanted
-    // Without the network, or after a new build, the rest of the page still stands.
-    return { default: await load().catch((): ComponentType<Props> => () => null) }
+    // Without the network, or after a new build, what the server sent stays as it is.
+    return { default: await load().catch(never) }
   })
   // biome-ignore lint/correctness/noComponentHookFactories: one component a part, for as long as the page is open.
   const Late = (props: Props) => {
@@ -37,6 +37,8 @@ export function late<Props extends object>(load: Load<Props>) {
   // Drawn again before its code is there, what the server sent would be thrown away.
   return memo(Late)
 }
+
+const never = () => new Promise<never>(() => {})
 
 function wantWhenSeen(place: HTMLElement | null, want: () => void) {
   // Empty where the browser opened the page by itself: nothing was sent that could be left as it is.

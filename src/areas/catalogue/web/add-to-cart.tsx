@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { maybeSignedIn, useVisitor } from '../../cart/web/visitor.ts'
 import type { Product } from '../contract.ts'
 
@@ -23,8 +24,13 @@ export function AddToCart({ product }: { product: Product }) {
     if (user === null || !maybeSignedIn())
       return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
     setAdding(true)
-    const { addToCart } = await import('../../cart/web/change-cart.ts')
-    await addToCart(product)
+    try {
+      const { addToCart } = await import('../../cart/web/change-cart.ts')
+      await addToCart(product)
+    } catch {
+      // Without a connection not even the cart's code came; the next press asks for it again.
+      toast.error('Your cart could not be changed. Please try again.')
+    }
     setAdding(false)
   }
   return (
