@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './accessibility.ts'
 import { desk, openShop, phone } from './browser.ts'
@@ -20,6 +20,9 @@ async function openBackOffice(screen = desk, path = '/admin') {
   await page.waitForURL(`**${path}`)
   return page
 }
+
+const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
 /** The sidebar, which a small screen keeps in a drawer. */
 async function goTo(page: Page, section: string) {
@@ -135,6 +138,35 @@ test('what was typed into a product is there again when its login ended before i
   await expect.poll(() => name.inputValue()).toBe('Sathu Maavu, milled finer')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toast(page, 'Product updated successfully!').waitFor()
+})
+
+test('the focus goes back to where it was when a window closes', async () => {
+  const page = await openBackOffice(desk, '/admin?section=products')
+  const edit = page.getByRole('link', { name: 'Edit Chettinad Masala' })
+  await edit.press('Enter')
+  await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(edit)
+
+  const remove = page.getByRole('button', { name: 'Delete Chettinad Masala' })
+  await remove.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(remove)
+  await remove.press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await remove.waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('main'))
+
+  await page.setViewportSize(phone)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.press('Enter')
+  await page.getByRole('dialog', { name: 'Back office' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(menu)
+  await goTo(page, 'View Users')
+  await title(page, 'Users').waitFor()
+  await expectFocus(page.getByRole('main'))
 })
 
 test('logging out ends at the log-in page, and the back office is closed', async () => {
