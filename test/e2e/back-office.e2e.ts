@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { plainPicture } from '../forms.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { desk, openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
@@ -138,6 +139,23 @@ test('what was typed into a product is there again when its login ended before i
   await expect.poll(() => name.inputValue()).toBe('Sathu Maavu, milled finer')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toast(page, 'Product updated successfully!').waitFor()
+})
+
+test('a form whose login ended comes back with what was typed, and says what did not', async () => {
+  const page = await openBackOffice(desk, '/admin?section=add-category')
+  await page.getByLabel('Category Name').fill('Biscuits')
+  await page.getByLabel('Description').fill('Baked in small lots.')
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await plainPicture('#5E7A3A') }
+  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await toast(page, 'Your login has ended. Please log in, then try again.').waitFor()
+  await toast(page, 'Changes to the pictures could not be kept.').waitFor()
+  await logIn(page, administrator)
+  await page.waitForURL('**/admin?section=add-category')
+  expect(await page.getByLabel('Category Name').inputValue()).toBe('Biscuits')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Baked in small lots.')
 })
 
 test('the focus goes back to where it was when a window closes', async () => {
