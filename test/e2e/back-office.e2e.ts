@@ -187,6 +187,16 @@ test('the focus goes back to where it was when a window closes', async () => {
   await expectFocus(page.getByRole('main'))
 })
 
+test('the overview leads to the product that runs low', async () => {
+  const page = await openBackOffice()
+  await page
+    .getByRole('region', { name: 'Running low' })
+    .getByRole('link', { name: 'Cocoa Ragi Muesli' })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect.poll(() => form.getByLabel('Product Name').inputValue()).toBe('Cocoa Ragi Muesli')
+})
+
 test('logging out ends at the log-in page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)
   expectComplaint(page, /status of 401/)
