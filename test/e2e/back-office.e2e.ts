@@ -25,6 +25,12 @@ async function openBackOffice(screen = desk, path = '/admin') {
 const expectFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
+const photo = async () => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await plainPicture('#5E7A3A'),
+})
+
 /** The sidebar, which a small screen keeps in a drawer. */
 async function goTo(page: Page, section: string) {
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -145,8 +151,7 @@ test('a form whose login ended comes back with what was typed, and says what did
   const page = await openBackOffice(desk, '/admin?section=add-category')
   await page.getByLabel('Category Name').fill('Biscuits')
   await page.getByLabel('Description').fill('Baked in small lots.')
-  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await plainPicture('#5E7A3A') }
-  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.locator('input[type=file]').setInputFiles(await photo())
   await page.context().clearCookies({ name: 'token' })
   expectComplaint(page, /status of 401/)
   await page.getByRole('button', { name: 'Add Category' }).click()
@@ -185,6 +190,14 @@ test('the focus goes back to where it was when a window closes', async () => {
   await goTo(page, 'View Users')
   await title(page, 'Users').waitFor()
   await expectFocus(page.getByRole('main'))
+})
+
+test('a picture taken out again leaves the focus where the next one is chosen', async () => {
+  const page = await openBackOffice(desk, '/admin?section=add-product')
+  const choose = page.locator('input[type=file][multiple]')
+  await choose.setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
+  await expectFocus(choose)
 })
 
 test('the overview leads to the product that runs low', async () => {
