@@ -210,6 +210,17 @@ test('the overview leads to the product that runs low', async () => {
   await expect.poll(() => form.getByLabel('Product Name').inputValue()).toBe('Cocoa Ragi Muesli')
 })
 
+test('the next page of a list is read from its beginning', async () => {
+  const page = await openBackOffice(phone, '/admin?section=images')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByText('Page 2 of').waitFor()
+  const firstPicture = page
+    .getByRole('region', { name: /^Stored pictures/ })
+    .getByRole('listitem')
+    .first()
+  await expect.poll(async () => ((await firstPicture.boundingBox())?.y ?? -1) > 0).toBe(true)
+})
+
 test('logging out ends at the log-in page, and the back office is closed', async () => {
   const page = await openBackOffice(phone)
   expectComplaint(page, /status of 401/)
