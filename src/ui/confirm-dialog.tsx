@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dialogFooterLook, overlayLook } from './dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const { cancelText = 'Cancel', danger, busy, onConfirm } = rest
+  const focusBack = useFocusBack()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -38,6 +40,7 @@ export function ConfirmDialog({
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md animate-fade-in overflow-hidden rounded-card bg-paper shadow-lift',
             '-translate-y-1/2',
           )}
+          {...focusBack}
           {...(detail ? {} : { 'aria-describedby': undefined })}
         >
           <div className="px-5 py-6 sm:px-6">

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** Over everything that came before it, another window too: what comes last lies on top. */
 export const overlayLook = 'fixed inset-0 z-50 animate-fade-in bg-ink/50'
@@ -33,6 +34,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const { keepOnOutsideClick, children } = rest
+  const focusBack = useFocusBack()
   const width = size === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl'
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -41,6 +43,7 @@ export function Dialog({
         <Radix.Content
           className={classNames(sheetLook, width)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusBack}
           onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}
         >
           <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CloseButton, overlayLook } from './dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 type DrawerProps = {
   open: boolean
@@ -13,11 +14,13 @@ type DrawerProps = {
 
 /** A panel from the side over a darkened page: the menu of a back office or an account on a small screen. */
 export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
+  const focusBack = useFocusBack()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
+          {...focusBack}
           aria-describedby={undefined}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] animate-fade-in flex-col overflow-y-auto bg-paper shadow-lift',

@@ -30,7 +30,7 @@ export function TableRow({ cells, details, detailsName, open, onToggle }: TableR
             key={header}
             role="cell"
             data-label={header}
-            className={classNames(cellLook, numeric && numericLook)}
+            className={classNames(cellLook, numeric ? numericLook : 'sm:text-left')}
           >
             {content}
           </td>
@@ -67,8 +67,8 @@ export function TableRow({ cells, details, detailsName, open, onToggle }: TableR
 const rowLook =
   'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
 const cellLook =
-  'flex items-baseline justify-between gap-4 py-1 before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:table-cell sm:px-3 sm:py-3.5 sm:before:content-none'
-const numericLook = 'text-right tabular-nums'
+  'flex items-baseline justify-between gap-4 py-1 text-right before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:table-cell sm:px-3 sm:py-3.5 sm:before:content-none'
+const numericLook = 'tabular-nums'
 const detailsLook =
   'block animate-fade-in rounded-card border border-line bg-cream-deep p-4 sm:table-cell sm:rounded-none sm:border-x-0'
 

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { plainPicture } from '../forms.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { desk, openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
@@ -20,6 +21,15 @@ async function openBackOffice(screen = desk, path = '/admin') {
   await page.waitForURL(`**${path}`)
   return page
 }
+
+const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+
+const photo = async () => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await plainPicture('#5E7A3A'),
+})
 
 /** The sidebar, which a small screen keeps in a drawer. */
 async function goTo(page: Page, section: string) {
@@ -135,6 +145,80 @@ test('what was typed into a product is there again when its login ended before i
   await expect.poll(() => name.inputValue()).toBe('Sathu Maavu, milled finer')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await toast(page, 'Product updated successfully!').waitFor()
+})
+
+test('a form whose login ended comes back with what was typed, and says what did not', async () => {
+  const page = await openBackOffice(desk, '/admin?section=add-category')
+  await page.getByLabel('Category Name').fill('Biscuits')
+  await page.getByLabel('Description').fill('Baked in small lots.')
+  await page.locator('input[type=file]').setInputFiles(await photo())
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await toast(page, 'Your login has ended. Please log in, then try again.').waitFor()
+  await toast(page, 'Changes to the pictures could not be kept.').waitFor()
+  await logIn(page, administrator)
+  await page.waitForURL('**/admin?section=add-category')
+  expect(await page.getByLabel('Category Name').inputValue()).toBe('Biscuits')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Baked in small lots.')
+})
+
+test('the focus goes back to where it was when a window closes', async () => {
+  const page = await openBackOffice(desk, '/admin?section=products')
+  const edit = page.getByRole('link', { name: 'Edit Chettinad Masala' })
+  await edit.press('Enter')
+  await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(edit)
+
+  const remove = page.getByRole('button', { name: 'Delete Chettinad Masala' })
+  await remove.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(remove)
+  await remove.press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await remove.waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('main'))
+
+  await page.setViewportSize(phone)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.press('Enter')
+  await page.getByRole('dialog', { name: 'Back office' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(menu)
+  await goTo(page, 'View Users')
+  await title(page, 'Users').waitFor()
+  await expectFocus(page.getByRole('main'))
+})
+
+test('a picture taken out again leaves the focus where the next one is chosen', async () => {
+  const page = await openBackOffice(desk, '/admin?section=add-product')
+  const choose = page.locator('input[type=file][multiple]')
+  await choose.setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
+  await expectFocus(choose)
+})
+
+test('the overview leads to the product that runs low', async () => {
+  const page = await openBackOffice()
+  await page
+    .getByRole('region', { name: 'Running low' })
+    .getByRole('link', { name: 'Cocoa Ragi Muesli' })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect.poll(() => form.getByLabel('Product Name').inputValue()).toBe('Cocoa Ragi Muesli')
+})
+
+test('the next page of a list is read from its beginning', async () => {
+  const page = await openBackOffice(phone, '/admin?section=images')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByText('Page 2 of').waitFor()
+  const firstPicture = page
+    .getByRole('region', { name: /^Stored pictures/ })
+    .getByRole('listitem')
+    .first()
+  await expect.poll(async () => ((await firstPicture.boundingBox())?.y ?? -1) > 0).toBe(true)
 })
 
 test('logging out ends at the log-in page, and the back office is closed', async () => {

@@ -82,6 +82,12 @@ describe.each([
       .click()
     await shopper.getByText('Order Placed Successfully!').waitFor()
 
+    await merchant.goto('/admin')
+    await merchant
+      .getByRole('region', { name: 'Orders to pack' })
+      .getByRole('link', { name: customer.name })
+      .click()
+    await merchant.getByText('Products in Order:').waitFor()
     await goTo(merchant, 'View Orders')
     await merchant.getByText(customer.name).first().waitFor()
     await expectNoViolations(merchant)
@@ -91,6 +97,7 @@ describe.each([
 
     await goTo(merchant, 'Dashboard')
     await merchant.getByRole('region', { name: 'Last 30 days' }).getByText('₹120.00').first().waitFor()
+    await merchant.getByText(/Kumari delivered Order \d+ of/).waitFor()
 
     await goTo(merchant, 'View Products')
     await merchant.getByRole('button', { name: 'Delete Ragi Biscuits' }).click()

@@ -5,7 +5,7 @@ import { AdminUserTable } from './admin-user-table.tsx'
 export default function AdminUsersSection() {
   return (
     <div className="grid gap-8">
-      <SectionSearch label="Search by name, email or phone" />
+      <SectionSearch label="Name, email or phone" />
       <AdminUserTable title="Admins" of="admin" nobody="No admins found." />
       <AdminUserTable title="Customers" of="customer" nobody="No customers found." />
     </div>

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../values/money.ts'
 import type { Overview } from '../contract.ts'
 import { dayOf } from './moments.ts'
 import { OverviewCard } from './overview-card.tsx'
-import { sectionUrl } from './section-url.ts'
+import { orderUrl, sectionUrl } from './section-url.ts'
 
 type Props = { toPack: Overview['to_pack']; unpaid: number; className?: string }
 
@@ -19,14 +19,19 @@ export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
     {toPack.orders.length === 0 && <p className="text-ink-soft">Everything is packed.</p>}
     <ul className="divide-y divide-line">
       {toPack.orders.map(({ id, name, total_price, paid_at }) => (
-        <li key={id} className="flex items-baseline justify-between gap-4 py-2">
-          <span className="min-w-0">
-            <span className="block truncate font-medium">{name || 'N/A'}</span>
-            <span className="text-sm text-ink-soft">
-              #{id}, paid {dayOf(paid_at)}
+        <li key={id}>
+          <Link
+            to={orderUrl(id)}
+            className="flex items-baseline justify-between gap-4 py-2 underline-offset-4 hover:underline"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{name || 'N/A'}</span>
+              <span className="text-sm text-ink-soft">
+                #{id}, paid {dayOf(paid_at)}
+              </span>
             </span>
-          </span>
-          <span className="tabular-nums">{formatRupees(total_price, { decimals: 'always' })}</span>
+            <span className="tabular-nums">{formatRupees(total_price, { decimals: 'always' })}</span>
+          </Link>
         </li>
       ))}
     </ul>

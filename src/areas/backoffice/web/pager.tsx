@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
 import { usePage } from './use-page.ts'
@@ -24,16 +25,24 @@ export function Pager({ label, size, total, next, name = 'page' }: PagerProps) {
   const { search, state } = useLocation()
   const trails = (state as Trail)?.earlier ?? {}
   const trail = trails[name] ?? []
+  const nav = useRef<HTMLElement>(null)
   if (!next && number === 1) return null
 
+  /** Another page is read from its beginning, which on a phone is far above. */
+  const toListStart = () => nav.current?.parentElement?.scrollIntoView()
   const linkTo = (page: string, earlier: string[]) => {
     const query = new URLSearchParams(search)
     page ? query.set(name, page) : query.delete(name)
-    return { to: `?${query}`, state: { earlier: { ...trails, [name]: earlier } }, preventScrollReset: true }
+    return {
+      to: `?${query}`,
+      state: { earlier: { ...trails, [name]: earlier } },
+      preventScrollReset: true,
+      onClick: toListStart,
+    }
   }
   const here = cursor ? `${number}.${cursor}` : ''
   return (
-    <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <nav ref={nav} aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-soft tabular-nums">
         Page {number} of {Math.max(Math.ceil(total / size), number)}
       </p>

@@ -18,7 +18,9 @@ export const ActivityList = ({ activity }: { activity: Activity[] }) => (
     {activity.map((entry) => (
       <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
         <span className="min-w-0">
-          <span className="font-medium">{entry.actor}</span> {entry.action} {entry.subject_kind}{' '}
+          <span className="font-medium">{entry.actor}</span> {entry.action}{' '}
+          {/* An order's name begins with the word. */}
+          {entry.subject_kind !== 'order' && `${entry.subject_kind} `}
           <span className="font-medium">{entry.subject_name}</span>
           {entry.changes && <span className="text-ink-soft"> ({fieldsOf(entry.changes)})</span>}
         </span>

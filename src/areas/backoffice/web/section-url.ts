@@ -15,6 +15,9 @@ export type SectionKey =
 export const sectionUrl = (section: SectionKey, query: Record<string, string> = {}) =>
   `/admin?${new URLSearchParams({ section, ...query })}`
 
+/** An order in its list, opened. */
+export const orderUrl = (id: number) => sectionUrl('orders', { q: `#${id}`, open: String(id) })
+
 /** The routes that open the dashboard on a section. */
 const sectionOfPath: Record<string, SectionKey> = {
   '/admin/product/add': 'add-product',

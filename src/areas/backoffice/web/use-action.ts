@@ -31,7 +31,10 @@ export function useAction<Args extends unknown[]>(
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (isSignedOut(error)) onExpired?.()
+      if (isSignedOut(error)) {
+        toast.error('Your login has ended. Please log in, then try again.', { seconds: 5 })
+        onExpired?.()
+      }
       if (!leaveIfExpired(error) && !onFailed?.(error)) toast.error(sentenceOf(error, failed))
       return false
     } finally {

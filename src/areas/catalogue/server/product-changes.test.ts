@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainPicture, sendForm } from '../../../../test/forms.ts'
 import { addCategory, createTestShop, signInAs } from '../../../../test/shop.ts'
+import { masterPlace, pictureKey } from '../../pictures/server/picture-places.ts'
 import type { NewProduct, Product } from '../contract.ts'
 
 const leaf = await plainPicture('#5E7A3A')
@@ -240,6 +241,16 @@ test('a price raised above the stored MRP is refused', async () => {
   const { add, edit } = await backOffice()
   const { id } = (await add({ mrp: '400' })).json()
   expect((await edit(id, { price: '401' })).json()).toMatchObject({ fields: { mrp: expect.any(String) } })
+})
+
+test('among several files the one that cannot be taken is named, before any is stored', async () => {
+  const { shop, add } = await backOffice()
+  const refused = await add({}, [leaf, chilli, Buffer.from('<!doctype html>')])
+  expect([refused.statusCode, refused.json().fields.image]).toEqual([
+    400,
+    'photo 3.jpg: This file is not a picture. Please send a JPEG, PNG, WebP or AVIF.',
+  ])
+  expect(await shop.media.get(masterPlace(pictureKey(leaf)))).toBeNull()
 })
 
 test('a fifth picture is refused, and so is a file that is none', async () => {

@@ -1,6 +1,7 @@
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { ApiError } from '../../../ui/call-api.ts'
 import { placeErrors } from '../../../ui/form-errors.ts'
+import { toast } from '../../../ui/toast.ts'
 import { keepDraft, useDraft } from '../../accounts/web/draft.ts'
 import { useUnsavedChanges } from '../../backoffice/web/unsaved-changes.tsx'
 import { changedFields, type FormFields } from './admin-form-fields.ts'
@@ -30,6 +31,8 @@ export function useTypedForm<Values extends FieldValues>(
   const keepChanges = () => {
     const kept = changed.filter((field) => field !== fields.pictureField)
     keepDraft(name, Object.fromEntries(kept.map((field) => [field, form.getValues(field)])))
+    if (kept.length < changed.length)
+      toast.error('Changes to the pictures could not be kept.', { seconds: 5 })
   }
 
   return { form, unsaved, showProblems, keepChanges }

@@ -2,7 +2,7 @@ import { StatusWord } from '../../../ui/status-word.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { formatRupees } from '../../../values/money.ts'
 import { momentOf } from '../../backoffice/web/moments.ts'
-import { sectionUrl } from '../../backoffice/web/section-url.ts'
+import { orderUrl } from '../../backoffice/web/section-url.ts'
 import type { MoneyMatter } from '../money-contract.ts'
 import { MatterActions } from './admin-matter-actions.tsx'
 import { PaymentReference } from './admin-payment-reference.tsx'
@@ -33,7 +33,4 @@ export function MatterRow({ matter, onChanged }: Props) {
   )
 }
 
-/** To the order in its list, opened. */
-export const OrderLink = ({ id }: { id: number }) => (
-  <TextLink to={sectionUrl('orders', { q: `#${id}`, open: String(id) })}>Order {id}</TextLink>
-)
+export const OrderLink = ({ id }: { id: number }) => <TextLink to={orderUrl(id)}>Order {id}</TextLink>

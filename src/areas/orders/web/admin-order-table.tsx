@@ -40,7 +40,7 @@ const columns: Column<Order>[] = [
   {
     header: 'Order',
     cell: ({ id, createdAt }) => (
-      <span className="text-right sm:text-left">
+      <span>
         <span className="block font-semibold">#{id}</span>
         <time dateTime={createdAt} className="text-sm text-ink-soft">
           <span className="whitespace-nowrap">{day.format(new Date(createdAt))}</span>{' '}
@@ -52,7 +52,7 @@ const columns: Column<Order>[] = [
   {
     header: 'Customer',
     cell: ({ User, items_count }) => (
-      <span className="min-w-0 text-right sm:text-left">
+      <span className="min-w-0">
         <span className="block wrap-anywhere">{User?.name || 'N/A'}</span>
         <span className="text-sm whitespace-nowrap text-ink-soft">
           {items_count === 1 ? '1 item' : `${items_count} items`}

@@ -5,6 +5,8 @@ import { describedBy, FieldNotes } from '../../../ui/field-frame.tsx'
 import { pictureTypes } from './picture-files.ts'
 
 type DropZoneProps = {
+  /** The input's, for whoever moves the focus here. */
+  id?: string
   /** What it is for, such as `Upload New Image`. */
   label: string
   hint?: string
@@ -16,8 +18,9 @@ type DropZoneProps = {
 }
 
 /** Takes pictures: pressed, it opens the phone's own picker; on a desk they may also be dropped on it. */
-export function DropZone({ label, hint, error, multiple, onFiles, onBlur, ref }: DropZoneProps) {
-  const id = useId()
+export function DropZone({ id: givenId, label, hint, error, multiple, onFiles, onBlur, ref }: DropZoneProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const [over, setOver] = useState(false)
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]

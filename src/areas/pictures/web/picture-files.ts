@@ -10,6 +10,7 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
  */
 export function pictureFileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (type !== '' && !type.startsWith('image/')) return `${name} is not a picture. Please choose an image.`
+  if (size === 0) return `${name} is empty. Please choose it again.`
   if (size > most) return `${name} is larger than 15 MB. Please choose a smaller one.`
   return undefined
 }

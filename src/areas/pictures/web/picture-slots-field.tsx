@@ -48,7 +48,7 @@ export function PictureSlotsField({
     change(moved(slots, at, by), `Picture ${at + 1} is now picture ${at + by + 1}`)
   }
   const remove = (at: number) => {
-    focusNext(`${id}-${Math.min(at, slots.length - 2)}-remove`)
+    focusNext(slots.length > 1 ? `${id}-${Math.min(at, slots.length - 2)}-remove` : `${id}-add`)
     change(
       slots.filter((_, other) => other !== at),
       `Picture ${at + 1} is taken out`,
@@ -75,6 +75,7 @@ export function PictureSlotsField({
         </ol>
       )}
       <DropZone
+        id={`${id}-add`}
         ref={ref}
         label={uploadLabel}
         hint={`Up to ${mostPictures}, 15 MB each. The first one is the cover.`}

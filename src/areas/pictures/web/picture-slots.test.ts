@@ -26,6 +26,7 @@ test.each([
     new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
     'huge.png is larger than 15 MB. Please choose a smaller one.',
   ],
+  [new File([], 'cloud.jpg', { type: 'image/jpeg' }), 'cloud.jpg is empty. Please choose it again.'],
 ])('what cannot be sent stays out, the others come in', (file, sentence) => {
   const { slots, problem } = withFiles([], [file, photo('good.jpg')])
   expect(problem).toBe(sentence)
