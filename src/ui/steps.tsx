@@ -27,7 +27,7 @@ function Step({ step, number, state }: { step: string; number: number; state: St
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={classNames(
-        'relative flex flex-1 flex-col items-center gap-2 text-center',
+        'relative flex min-w-0 flex-1 flex-col items-center gap-2 text-center',
         number > 1 && `before:absolute before:top-4.5 before:right-1/2 before:h-0.5 before:w-full ${line}`,
       )}
     >
@@ -39,7 +39,12 @@ function Step({ step, number, state }: { step: string; number: number; state: St
       >
         {state === 'done' ? <CheckIcon className="size-4.5" /> : number}
       </span>
-      <span className={classNames('px-1 text-sm', state === 'current' ? 'font-semibold' : 'text-ink-soft')}>
+      <span
+        className={classNames(
+          'max-w-full wrap-break-word px-1 text-sm',
+          state === 'current' ? 'font-semibold' : 'text-ink-soft',
+        )}
+      >
         {step}
         {state === 'done' && <span className="sr-only"> (done)</span>}
       </span>

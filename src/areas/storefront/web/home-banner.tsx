@@ -6,8 +6,8 @@ import { banners } from './home-texts.ts'
 import type { TitledPictures } from './titled-pictures.ts'
 import { useRotation } from './use-rotation.ts'
 
-/** Specification §9. */
-export const bannerHeight = 'h-[400px] lg:h-[500px]'
+/** Specification §9, and more for those who read larger letters than usual. */
+export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
 /** No wider than its pictures can be at that height. */
 const frame = 'relative mx-auto max-w-[1440px] overflow-hidden min-[1440px]:rounded-b-card'
 
