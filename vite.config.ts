@@ -19,6 +19,7 @@ const inFirstScript = [
   'ui/skeleton.tsx',
   'ui/stillness.ts',
   'ui/text-link.tsx',
+  'ui/toast.ts',
 ]
 
 /** One file with all that these import: a dozen small ones would compress worse and be a dozen requests. */

@@ -1,25 +1,15 @@
-import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { exchange } from '../src/integrations/exchange.ts'
 import type { Customer } from './customers.ts'
-
-/** Connections stay open, as browsers' do. */
-const agent = new Agent({ keepAlive: true, maxSockets: 250 })
 
 type Answer = { status: number; body: unknown }
 type Places = { shop: { url: string }; providerUrl: string }
-type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+type Sent = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
-export async function send(url: string, { method = 'POST', headers = {}, body = '' }: Sent): Promise<Answer> {
-  const asked = request(url, {
-    method,
-    agent,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-  })
-  asked.end(body)
-  const [response] = await once(asked, 'response')
-  const text = Buffer.concat(await response.toArray()).toString()
-  const parsed = text === '' ? undefined : JSON.parse(text)
-  return { status: response.statusCode, body: parsed }
+const timeoutSeconds = 60
+
+export async function send(url: string, { method = 'POST', headers = {}, body }: Sent): Promise<Answer> {
+  const { status, text } = await exchange(url, { method, headers, body, timeoutSeconds })
+  return { status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
 /** What a buyer's browser does after `Proceed to Checkout`, a step at a time. */

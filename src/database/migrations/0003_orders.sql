@@ -165,7 +165,8 @@ create table order_words (
   order_id integer primary key references orders on delete cascade,
   words tsvector not null
 );
-create index order_words_found on order_words using gin (words) with (fastupdate = off);
+-- New words wait on a short list, which a search reads along, and go into the index many at a time.
+create index order_words_found on order_words using gin (words) with (fastupdate = on, gin_pending_list_limit = 64);
 
 -- In plpgsql, which plans it once a connection and not at every order.
 create function words_of_order(ordered orders) returns tsvector language plpgsql immutable as $$
