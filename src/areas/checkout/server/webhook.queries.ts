@@ -19,13 +19,14 @@ type Heard = {
  */
 export async function keepEvent(db: Db, heard: Heard): Promise<boolean> {
   const { eventId = null, event, providerOrderId = null, paymentId = null, now, askAt } = heard
+  const tellsOfRefund = event.startsWith('refund.')
   const { rows } = await sql<{ is_ours: boolean }>`
     with ours as (
       select id from orders where provider_order_id = ${providerOrderId}::text
     ), news as (
       select id from ours
       where not exists (select from webhook_events where event_id = ${eventId}::text)
-        and (${event.startsWith('refund.')}::boolean or not exists (
+        and (${tellsOfRefund}::boolean or not exists (
           select from payments where payments.id = ${paymentId}::text
             and (pays_order or exists (select from refunds where refunds.payment_id = payments.id))
         ))
@@ -35,7 +36,7 @@ export async function keepEvent(db: Db, heard: Heard): Promise<boolean> {
     ), refunds_due as (
       update refunds set next_attempt_at = ${now} where id in (
         select id from refunds
-        where ${event.startsWith('refund.')}::boolean and order_id in (select id from news)
+        where ${tellsOfRefund}::boolean and order_id in (select id from news)
           and status in ('wanted', 'pending')
         for update skip locked
       )
