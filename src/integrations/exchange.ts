@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 
-export type Asked = {
+type Asked = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | undefined
