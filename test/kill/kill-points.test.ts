@@ -88,7 +88,8 @@ async function play(world: KillWorld, story: Story, index: number) {
   const died = await revive(world)
   // Whoever has paid stays away; whoever has not tries again.
   if (died && !hasPaid(world, scene)) await story(world, scene)
-  for (const seconds of [0, 20 * 60, 6 * hour]) {
+  // Ten seconds on, news is looked into while every hold still stands: who gets the stock is not left to chance.
+  for (const seconds of [0, 10, 20 * 60, 6 * hour]) {
     await world.shop.pass(seconds)
     await world.shop.runJobs()
     await revive(world)
@@ -99,7 +100,7 @@ async function play(world: KillWorld, story: Story, index: number) {
 }
 
 async function revive({ shop }: KillWorld) {
-  if (shop.isAlive()) return false
+  if (await shop.isAlive()) return false
   await shop.start()
   return true
 }

@@ -54,7 +54,8 @@ export function shopProcess({ env, onPoint }: Options) {
     start,
     /** How often it was killed. */
     deaths: () => deaths,
-    isAlive: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    /** Asked of the process itself: one that has just died is not known to be dead before its exit has been heard. */
+    isAlive: () => ask({ secondsPass: 0 }),
     killAt: (point: string) => ask({ killAt: point }),
     runJobs: () => ask('run jobs'),
     pass: (seconds: number) => {
