@@ -55,9 +55,9 @@ create table order_items (
 -- An order's total is the sum of its lines: checked once both are written, when the transaction ends.
 create function order_total_is_sum_of_lines() returns trigger language plpgsql as $$
 declare
-  checked integer := case when tg_table_name = 'orders' then (to_jsonb(new) ->> 'id')::integer
-                          else (to_jsonb(new) ->> 'order_id')::integer end;
+  checked integer;
 begin
+  if tg_table_name = 'orders' then checked := new.id; else checked := new.order_id; end if;
   if exists (
     select from orders where id = checked and total_paise <>
       (select coalesce(sum(quantity * unit_price_paise), 0) from order_items where order_id = checked)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
 import type { Database } from '../../../database/schema.ts'
 
@@ -32,17 +32,18 @@ export async function exchangeStock(
   trx: Trx,
   { give, take }: { give: StockLine[]; take: StockLine[] },
 ): Promise<TakeStock> {
-  const moved: Move[] = []
-  let crossedZero = false
-  for (const move of netMoves(give, take)) {
-    const after = await moveStock(trx, move)
-    if (after === undefined) {
-      await undo(trx, moved)
-      return whatIsLeft(trx, move.productId)
-    }
-    moved.push(move)
-    crossedZero ||= after === 0 || after === move.by
+  const moves = netMoves(give, take)
+  if (moves.length === 0) return { ok: true }
+  const after = await moveStock(trx, moves)
+  const refused = moves.find(({ productId }) => !after.has(productId))
+  if (refused) {
+    await undo(
+      trx,
+      moves.filter(({ productId }) => after.has(productId)),
+    )
+    return whatIsLeft(trx, refused.productId)
   }
+  const crossedZero = moves.some(({ productId, by }) => [0, by].includes(after.get(productId) ?? 0))
   if (crossedZero) await raiseCatalogueVersion(trx)
   return { ok: true }
 }
@@ -65,26 +66,33 @@ function netMoves(give: StockLine[], take: StockLine[]): Move[] {
   return [...net.values()].sort((one, other) => one.productId - other.productId)
 }
 
-/** The one guarded statement that moves stock. @returns what is there then; nothing when there was not enough */
-async function moveStock(trx: Trx, { productId, by, isSold }: Move) {
-  const row = await addToStock(trx, productId, by)
-    .where('stock', '>=', -by)
-    .$if(isSold, (query) => query.where('archived_at', 'is', null))
-    .returning('stock')
-    .executeTakeFirst()
-  return row?.stock
+/**
+ * The one guarded statement that moves stock: of each product, or not at all. Everyone locks in the order of the ids,
+ * whichever order the update itself goes in.
+ * @returns what is there then, by product; a product is missing when there was not enough of it
+ */
+async function moveStock(trx: Trx, moves: Move[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; stock: number }>`
+    with moves as (
+      select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+        as move ("productId" integer, by integer, "isSold" boolean)
+    ), locked as (
+      select id from products where id in (select "productId" from moves) order by id for no key update
+    )
+    update products set stock = stock + by from moves join locked on locked.id = "productId"
+    where products.id = "productId" and stock >= -by and (archived_at is null or not "isSold")
+    returning products.id, stock`.execute(trx)
+  return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
 /** The rows are locked by their moves: nobody has come between. */
 async function undo(trx: Trx, moved: Move[]) {
-  for (const { productId, by } of moved) await addToStock(trx, productId, -by).execute()
+  if (moved.length === 0) return
+  await moveStock(
+    trx,
+    moved.map(({ productId, by }) => ({ productId, by: -by, isSold: false })),
+  )
 }
-
-const addToStock = (trx: Trx, productId: number, by: number) =>
-  trx
-    .updateTable('products')
-    .set((eb) => ({ stock: eb('stock', '+', by) }))
-    .where('id', '=', productId)
 
 async function whatIsLeft(trx: Trx, productId: number): Promise<TakeStock> {
   const row = await trx

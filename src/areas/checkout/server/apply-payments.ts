@@ -7,7 +7,9 @@ import type { Parts } from '../../../parts.ts'
 import { store } from '../../../store.ts'
 import { calendarDay } from '../../../values/calendar-day.ts'
 import { takeStock } from '../../catalogue/server/stock.ts'
+import type { Order } from '../../orders/contract.ts'
 import { findStockLines, type LockedOrder, lockOrder, moveOrder } from '../../orders/server/move-order.ts'
+import { countUnits, toOrder } from '../../orders/server/order-view.queries.ts'
 import { firstAskAboutPaid } from './ask-again.ts'
 import { judgePayments, type KnownPayment, learn, type Verdict } from './judge-payments.ts'
 import { writeConfirmation } from './order-confirmation.ts'
@@ -16,8 +18,12 @@ import { findPayments, recordPayment, takeOutOfCart, wantRefund } from './paymen
 type Trx = Transaction<Database>
 type Applying = Pick<Parts, 'clock' | 'hooks'> & { db: Db }
 
-/** What is still to be done outside, now that everything that is certain has been written. */
-export type Applied = { capture: KnownPayment | undefined }
+export type Applied = {
+  /** What is still to be done outside, now that everything that is certain has been written. */
+  capture?: KnownPayment | undefined
+  /** The order that has become paid just now, and the payment that did it. */
+  paid?: { order: Order; payment: KnownPayment } | undefined
+}
 
 /**
  * THE transition: what the provider says of an order's payments becomes the order's state, its stock, its mail and its
@@ -27,7 +33,7 @@ export type Applied = { capture: KnownPayment | undefined }
 export const applyPayments = (parts: Applying, orderId: number, seen: RazorpayPayment[]): Promise<Applied> =>
   transact(parts.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (!order) return { capture: undefined }
+    if (!order) return {}
     const now = parts.clock.now()
     const before = new Map((await findPayments(trx, orderId)).map((payment) => [payment.id, payment]))
     const learnt = seen.map((payment) => learn(order, before.get(payment.id), payment))
@@ -36,23 +42,16 @@ export const applyPayments = (parts: Applying, orderId: number, seen: RazorpayPa
     const paid = await requireStock(trx, order, verdict)
     const news = learnt.filter((payment) => isNews(payment, before.get(payment.id)))
 
-    for (const payment of new Set([...news, ...(paid ? [paid] : [])]))
-      await recordPayment(
-        trx,
-        orderId,
-        { ...payment, pays_order: payment === paid || payment.pays_order },
-        now,
-      )
+    const payment = paid && { ...paid, pays_order: true }
+    for (const changed of [...news.filter(({ id }) => id !== payment?.id), ...(payment ? [payment] : [])])
+      await recordPayment(trx, orderId, changed, now)
     await parts.hooks?.at?.('settle:recorded')
-    if (paid) {
-      await markPaid(trx, order, now)
-      const lines = await takeOutOfCart(trx, order.user_id, orderId)
-      await writeConfirmation(trx, { ...order, lines }, now)
-    }
+    const sold = payment && (await sell(trx, order, now))
     for (const { payment, reason } of verdict.giveBack)
       await wantRefund(trx, { orderId, payment, reason, now })
     await flag(trx, order, whatToLookAt(verdict, news), now)
-    return { capture: await fitToCapture(trx, order, verdict.capture) }
+    const capture = await fitToCapture(trx, order, verdict.capture)
+    return { capture, paid: sold && { order: sold, payment } }
   })
 
 const isNews = (payment: KnownPayment, before: KnownPayment | undefined) =>
@@ -70,6 +69,14 @@ async function requireStock(trx: Trx, order: LockedOrder, { pays, giveBack }: Ve
   return undefined
 }
 
+/** What was bought leaves the cart, and its customer is told. */
+async function sell(trx: Trx, order: LockedOrder, now: Date): Promise<Order> {
+  const paid = await markPaid(trx, order, now)
+  const lines = await takeOutOfCart(trx, order.user_id, order.id)
+  await writeConfirmation(trx, { ...order, lines }, now)
+  return toOrder({ ...order, ...paid, items_count: countUnits(lines) })
+}
+
 /** One that was delivered before its payment was confirmed stays delivered (decision B12). */
 async function markPaid(trx: Trx, order: LockedOrder, now: Date) {
   const paid = { paid_at: now, sold_on: calendarDay(now, store.timeZone), ask_at: firstAskAboutPaid(now) }
@@ -80,6 +87,7 @@ async function markPaid(trx: Trx, order: LockedOrder, now: Date) {
       ...paid,
       ...(order.status === 'cancelled' && { attention: 'paid_after_cancel', attention_since: now }),
     })
+  return { paid_at: now, status: order.status === 'delivered' ? order.status : ('paid' as const) }
 }
 
 /** What of it only the merchant can judge. */

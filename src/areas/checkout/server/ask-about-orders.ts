@@ -30,7 +30,7 @@ export async function askAboutOrders(parts: Parts): Promise<number> {
 }
 
 async function lookAfter(parts: Parts, order: DueOrder) {
-  const answer = await settleOrder(parts, order)
+  const { answer } = await settleOrder(parts, order)
   if (order.status !== 'pending') return
   const overdue = parts.clock.now().getTime() - order.hold_expires_at.getTime()
   if (overdue < 0) return

@@ -36,7 +36,7 @@ export async function tellPaymentState(
   const before = await readState(parts.db, userId, orderId)
   if (!before || isSettled(before)) return before
   const asked = await findAskedOrder(parts.db, orderId)
-  const answer = await settleOrder(parts, asked)
+  const { answer } = await settleOrder(parts, asked)
   const after = await readState(parts.db, userId, orderId)
   if (answer === 'no-answer' && after?.state === 'unpaid')
     return { ...after, state: 'confirming', message: sentences.silent }

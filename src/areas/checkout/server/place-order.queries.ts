@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { AddressCopy, Database } from '../../../database/schema.ts'
 import type { Paise } from '../../../values/money.ts'
-import { orderColumns, toOrder } from '../../orders/server/order-view.queries.ts'
+import { countUnits, orderColumns, toOrder } from '../../orders/server/order-view.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -91,8 +91,6 @@ export async function insertOrder(trx: Trx, { customer, address, lines, holdEnds
     .executeTakeFirstOrThrow()
   return toOrder({ ...made, items_count: countUnits(lines) })
 }
-
-const countUnits = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type Line = NewOrder['lines'][number]
 

@@ -2,8 +2,12 @@ import { RazorpayError } from '../../../integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '../../../parts.ts'
 import { type Applied, applyPayments } from './apply-payments.ts'
 
-/** What asking came to. `no-answer`: the provider could not be asked, so nothing is known that was not before. */
-type Settled = 'settled' | 'no-answer' | 'nothing-to-ask'
+type Settled = {
+  /** What asking came to. `no-answer`: the provider could not be asked, so nothing is known that was not before. */
+  answer: 'settled' | 'no-answer' | 'nothing-to-ask'
+  /** The order, if this call made it a paid one. */
+  paid?: Applied['paid']
+}
 
 /** An order of ours and the provider's order of it, which never changes once there is one. */
 type AskedOrder = { id: number; provider_order_id: string | null }
@@ -16,20 +20,20 @@ const mostRounds = 3
  * looks again. Called by verify, webhook, status page and job alike; nothing is awaited inside a transaction.
  */
 export async function settleOrder(parts: Parts, order: AskedOrder): Promise<Settled> {
-  if (order.provider_order_id === null) return 'nothing-to-ask'
+  if (order.provider_order_id === null) return { answer: 'nothing-to-ask' }
   try {
     for (let round = 0; round < mostRounds; round++) {
       const payments = await parts.razorpay.listOrderPayments(order.provider_order_id)
       await parts.hooks?.at?.('settle:asked')
-      const { capture } = await applyPayments(parts, order.id, payments)
+      const { capture, paid } = await applyPayments(parts, order.id, payments)
       await parts.hooks?.at?.('settle:applied')
-      if (!capture || !(await takeMoney(parts, capture))) return 'settled'
+      if (!capture || !(await takeMoney(parts, capture))) return { answer: 'settled', paid }
     }
-    return 'settled'
+    return { answer: 'settled' }
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
     parts.log.warn({ err: error, order: order.id }, 'the provider could not be asked about an order')
-    return 'no-answer'
+    return { answer: 'no-answer' }
   }
 }
 

@@ -29,7 +29,10 @@ export async function verifyPayment(parts: Parts, wanted: Wanted, proof: Proof):
     parts.log.warn({ wanted, payment: proof.paymentId }, 'a payment proof is not genuine')
     return { ok: false, orderId: order?.id }
   }
-  if (!order.is_paid_by_it) await settleOrder(parts, order)
+  const settled = order.is_paid_by_it ? undefined : await settleOrder(parts, order)
+  const paid = settled?.paid
+  if (paid?.payment.id === proof.paymentId)
+    return { ok: true, order: paid.order, state: stateOf(paid.order, [paid.payment]) }
   return tellOutcome(parts, order.id, proof.paymentId)
 }
 

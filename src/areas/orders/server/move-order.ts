@@ -1,6 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Database, OrderStatus } from '../../../database/schema.ts'
 import { canBecome } from './order-steps.ts'
+import { orderColumns } from './order-view.queries.ts'
 
 type Trx = Transaction<Database>
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
@@ -9,17 +10,10 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 export const lockOrder = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('orders')
+    .select(orderColumns)
     .select([
-      'id',
-      'user_id',
-      'user_name',
-      'status',
-      'total_paise',
       'provider_order_id',
-      'address',
       'hold_expires_at',
-      'created_at',
-      'paid_at',
       'attention',
       sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
     ])

@@ -45,6 +45,10 @@ export const toOrder = (row: OrderRow): Order => ({
   address: row.address,
 })
 
+/** `items_count` of an order whose lines are at hand. */
+export const countUnits = (lines: { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** A customer's own order, whatever became of it. */
 export async function findOwnOrder(db: Handle, userId: number, orderId: number) {
   const row = await selectOrders(db)
