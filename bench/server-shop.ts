@@ -15,7 +15,6 @@ export type ServerShop = { shop: ShopProcess; db: Db; databaseUrl: string; provi
 /** What a merchant's server does: every commit is on the disk before it is answered. */
 const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB']
 const ourConnections = 20
-const shopConnections = 10
 
 /** Runs a measurement on a Postgres server of its own, one that waits for the disk unless told otherwise. */
 export async function withPostgres<Result>(
@@ -55,7 +54,7 @@ export async function withServerShop<Filled, Result>(
     const env = { ...place, PORT: String(port), PUBLIC_URL: url }
     const settings = {
       DEMO: 'off',
-      DATABASE_POOL: String(shopConnections),
+      DATABASE_POOL: '',
       RAZORPAY_API_URL: providerUrl,
       RAZORPAY_CHECKOUT_URL: `${providerUrl}/v1/checkout.js`,
     }

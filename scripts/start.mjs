@@ -1,5 +1,6 @@
 import { handOver } from './setup/hand-over.mjs'
+import { shopProgram } from './setup/places.mjs'
 import { prepare } from './setup/prepare.mjs'
 
 await prepare()
-handOver(['src/main.ts', ...process.argv.slice(2)])
+handOver([...shopProgram, ...process.argv.slice(2)])

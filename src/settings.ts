@@ -24,7 +24,7 @@ const environment = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url('postgres|postgresql', 'postgres://user:password@localhost:5432/shop')),
-  DATABASE_POOL: withDefault(wholeNumber(1, 200), '10'),
+  DATABASE_POOL: withDefault(wholeNumber(1, 200), '5'),
   MEDIA_S3_ENDPOINT: optional(httpUrl),
   MEDIA_S3_REGION: withDefault(z.string(), 'auto'),
   MEDIA_S3_BUCKET: optional(z.string()),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { shopProgram } from '../../scripts/setup/places.mjs'
 import type { ShopHome } from './shop-home.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,7 +26,7 @@ export type ShopProcess = {
 /** Starts the shop and waits until it answers. @throws Error with what it printed when it ends or is silent instead */
 export async function startShop(home: ShopHome, settings: Record<string, string> = {}): Promise<ShopProcess> {
   const env = { ...process.env, ...noSettings(), NODE_ENV: '', DEMO: 'on', ...home.env, ...settings }
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, shopProgram, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

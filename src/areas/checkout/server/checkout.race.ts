@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
 import {
   createPayingShop,
+  hearEvents,
   orderRow,
   type PayingShop,
   payFor,
@@ -13,6 +14,7 @@ import {
   stockOf,
 } from '../../../../test/payment.ts'
 import { addProduct } from '../../../../test/shop.ts'
+import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
 import { createShop } from '../../../shop.ts'
 import { countOrders, foldTallies } from '../../orders/server/order-tallies.queries.ts'
 import { carryRefunds } from './carry-refunds.ts'
@@ -23,6 +25,8 @@ import { sendMails } from './send-mails.ts'
  * was tried): the `stock >=` of the guarded statement in stock.ts, `forNoKeyUpdate` in `lockCustomer` and in
  * `lockOrder`, the claim in start-payment.queries.ts, `forUpdate` in `claimMails`.
  */
+
+const webhookSecret = 'pretend-webhook-secret'
 
 const all = <Item, Result>(items: Item[], work: (item: Item, index: number) => Promise<Result>) =>
   Promise.all(items.map(work))
@@ -99,6 +103,36 @@ test('browser, webhooks, status page and job that bring the same news at once pa
   })
   await hearEverything(shop)
   expect(shop.mails).toHaveLength(20)
+  await expectMoneyAndStockRight(shop, { [id]: 1000 })
+})
+
+// Fails, every second time or so, when `locked` in webhook.queries.ts is not ordered.
+test('two processes that hear events of the same orders, each in its own order, do not block each other', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const other = await createShop(shop)
+  const { id } = await addProduct(shop.db, { stock: 1000 })
+  const opened = await all(times(20), async () => {
+    const shopper = await readyShopper(shop)
+    return startPaying(shopper, (await placeOrderOf(shopper, id)).id)
+  })
+  for (const window of opened) shop.bank.pay(window.id)
+  const events = [...shop.bank.store.deliveries.values()]
+  const hear = async (app: typeof other, heard: typeof events) =>
+    all(heard, async ({ id: event, body }) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signWebhook(body, webhookSecret),
+        'x-razorpay-event-id': event,
+      }
+      const answer = await app.inject({ method: 'POST', url: '/api/payment/webhook', payload: body, headers })
+      expect(answer.statusCode).toBe(200)
+    })
+  await Promise.all([hear(shop.app, events), hear(other, events.toReversed())])
+  await hearEvents(shop)
+  expect(await countOrders(shop.db)).toMatchObject({ pending: 0, paid: 20 })
+  const kept = await shop.db.selectFrom('webhook_events').select('event_id').execute()
+  expect(kept).toHaveLength(60)
+  await other.close()
   await expectMoneyAndStockRight(shop, { [id]: 1000 })
 })
 

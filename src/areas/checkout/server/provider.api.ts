@@ -4,10 +4,11 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { providerEndpoints } from '../contract.ts'
 import { returnFromPayment } from './return-from-payment.ts'
-import { takeWebhook } from './webhook.ts'
+import { webhookTaker } from './webhook.ts'
 
 /** The provider's own calls. Their bodies reach us as the bytes they are: signatures are over those. */
 export const providerApi = (parts: Parts) => async (app: FastifyInstance) => {
+  const takeWebhook = webhookTaker(parts)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(
@@ -16,7 +17,7 @@ export const providerApi = (parts: Parts) => async (app: FastifyInstance) => {
         const body = bytesOf(request.body)
         const signature = headerOf(request.headers['x-razorpay-signature']) ?? ''
         const eventId = headerOf(request.headers['x-razorpay-event-id'])?.slice(0, 100)
-        const taken = await takeWebhook(parts, { body, signature, eventId })
+        const taken = await takeWebhook({ body, signature, eventId })
         if (taken.ok) return { message: 'Taken.' }
         return taken.reason === 'NOT_SIGNED'
           ? refuse(400, 'NOT_SIGNED', 'The signature is not right.')

@@ -1,7 +1,8 @@
 import { type RazorpayEvent, webhookEvent } from '../../../integrations/razorpay/protocol.ts'
 import { isWebhookSigned } from '../../../integrations/razorpay/signatures.ts'
 import type { Parts } from '../../../parts.ts'
-import { keepEvent } from './webhook.queries.ts'
+import { inBatches } from '../../../values/in-batches.ts'
+import { type HeardEvent, keepEvents } from './webhook.queries.ts'
 
 type Delivery = { body: Buffer; signature: string; eventId: string | undefined }
 type TakeWebhook = { ok: true } | { ok: false; reason: 'NOT_SIGNED' | 'NOT_AN_EVENT' }
@@ -12,30 +13,38 @@ type TakeWebhook = { ok: true } | { ok: false; reason: 'NOT_SIGNED' | 'NOT_AN_EV
  */
 const browserTakesMs = 3_000
 
-/**
- * Takes one of the provider's events. Its payload is a snapshot and proves only that there is news, so it is kept and
- * its order is made due; asking and settling are the job's. The provider waits five seconds and disables a slow shop:
- * here it never waits for more than one statement.
- * @param delivery with the raw bytes, which the signature is over
- */
-export async function takeWebhook(parts: Parts, delivery: Delivery): Promise<TakeWebhook> {
-  const { body, signature, eventId } = delivery
-  if (!isWebhookSigned(body, signature, parts.settings.razorpay.webhookSecrets)) {
-    parts.log.warn({ event: eventId }, 'a webhook is not signed by the provider')
-    return { ok: false, reason: 'NOT_SIGNED' }
-  }
-  const event = parseEvent(body)
-  if (!event) return { ok: false, reason: 'NOT_AN_EVENT' }
+/** More than ever come in during one statement; a flood is kept in several. */
+const mostAtOnce = 100
 
-  const about = aboutOrder(event)
-  const now = parts.clock.now()
-  const askAt = new Date(now.getTime() + browserTakesMs)
-  await parts.hooks?.at?.('webhook:read')
-  const isOurs = await keepEvent(parts.db, { eventId, event: event.event, ...about, now, askAt })
-  await parts.hooks?.at?.('webhook:kept')
-  if (about.providerOrderId && !isOurs)
-    parts.log.warn({ event: event.event, ...about }, 'an event is about an order we do not have')
-  return { ok: true }
+/**
+ * Takes the provider's events. Their payloads are snapshots and prove only that there is news, so an event is kept and
+ * its order is made due; asking and settling are the job's. The provider waits five seconds and disables a slow shop:
+ * here it never waits for more than two statements, however many events come in.
+ * @returns what takes one event, as the raw bytes that its signature is over
+ */
+export function webhookTaker(parts: Parts) {
+  const { clock, db, hooks, log, settings } = parts
+  const keep = inBatches(mostAtOnce, (events: HeardEvent[]) => {
+    const now = clock.now()
+    return keepEvents(db, events, { now, askAt: new Date(now.getTime() + browserTakesMs) })
+  })
+
+  return async ({ body, signature, eventId }: Delivery): Promise<TakeWebhook> => {
+    if (!isWebhookSigned(body, signature, settings.razorpay.webhookSecrets)) {
+      log.warn({ event: eventId }, 'a webhook is not signed by the provider')
+      return { ok: false, reason: 'NOT_SIGNED' }
+    }
+    const event = parseEvent(body)
+    if (!event) return { ok: false, reason: 'NOT_AN_EVENT' }
+
+    const about = aboutOrder(event)
+    await hooks?.at?.('webhook:read')
+    const isOurs = await keep({ eventId, event: event.event, ...about })
+    await hooks?.at?.('webhook:kept')
+    if (about.providerOrderId && !isOurs)
+      log.warn({ event: event.event, ...about }, 'an event is about an order we do not have')
+    return { ok: true }
+  }
 }
 
 const isOurBusiness = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.)/
