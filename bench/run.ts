@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { checkouts } from './checkouts.ts'
 import { firstView } from './first-view.ts'
@@ -23,7 +23,9 @@ const measurements: Record<string, () => Promise<Report>> = {
   scale,
 }
 
-/** `npm run bench` measures everything, `npm run bench -- http` one thing; `--keep` writes docs/measurements.md. */
+const keptIn = 'docs/measurements.md'
+
+/** `npm run bench` measures everything, `npm run bench -- http` one thing; `--keep` writes it into docs/measurements.md. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = wanted.filter((name) => !(name in measurements))
 if (unknown.length > 0) {
@@ -32,6 +34,9 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+
+// Whatever was started ends with this process.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 const reports: Report[] = []
 for (const [name, measure] of Object.entries(measurements)) {
@@ -50,8 +55,12 @@ if (process.argv.includes('--keep')) keep()
 // Connections that stay open for the next request must not keep the process.
 process.exit(missed.length > 0 ? 1 : 0)
 
+/** What was not measured now stays as it was kept. */
 function keep() {
   const { model } = cpus()[0] ?? { model: 'an unknown processor' }
-  const heading = `# Measurements\n\nMade by \`npm run bench -- --keep\` on ${cpus().length} cores (${model}), Node ${process.version}, everything on the same machine. Ratios matter more than figures.`
-  writeFileSync('docs/measurements.md', `${[heading, ...reports.map(asMarkdown)].join('\n\n')}\n`)
+  const heading = `Made by \`npm run bench -- --keep\` on ${cpus().length} cores (${model}), Node ${process.version}, everything on the same machine. Ratios matter more than figures.`
+  const [, ...before] = readFileSync(keptIn, 'utf8').split(/^## /m)
+  const sections = new Map(before.map((text) => [text.split('\n', 1)[0], `## ${text.trim()}`]))
+  for (const report of reports) sections.set(report.title, asMarkdown(report))
+  writeFileSync(keptIn, `${['# Measurements', heading, ...sections.values()].join('\n\n')}\n`)
 }

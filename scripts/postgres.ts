@@ -42,7 +42,12 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const stop = () => stopServer(server, folder)
+  const dieTogether = () => server.kill('SIGQUIT')
+  process.once('exit', dieTogether)
+  const stop = () => {
+    process.removeListener('exit', dieTogether)
+    return stopServer(server, folder)
+  }
   await readiness(server).catch((error) => stop().then(() => Promise.reject(error)))
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }

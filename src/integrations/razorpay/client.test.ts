@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRazorpayClient } from './client.ts'
-import { emulatorInMemory, testKeys } from './emulator/in-memory.ts'
+import { emulatorInMemory } from './emulator/in-memory.ts'
 import type { SenderOptions } from './send.ts'
 
 let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
@@ -12,13 +11,7 @@ beforeEach(async () => {
 afterEach(() => emulator.close())
 
 const client = (options: Partial<SenderOptions> = {}) =>
-  createRazorpayClient({
-    ...testKeys,
-    apiUrl: 'http://emulator.test',
-    exchange: emulator.exchange,
-    wait: async (seconds) => void waits.push(seconds),
-    ...options,
-  })
+  emulator.client({ wait: async (seconds) => void waits.push(seconds), ...options })
 const muesli = { receipt: 'shop-1', amount_paise: 45_050, notes: { order: '1' } }
 const ordersAtProvider = () => emulator.store.orders.size
 

@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createRazorpayClient } from '../client.ts'
 import { isCheckoutSigned } from '../signatures.ts'
 import { emulatorInMemory, exchangeWith, testKeys } from './in-memory.ts'
 
@@ -8,12 +7,7 @@ let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
 let order: string
 beforeEach(async () => {
   emulator = await emulatorInMemory()
-  const client = createRazorpayClient({
-    ...testKeys,
-    apiUrl: 'http://emulator.test',
-    exchange: emulator.exchange,
-  })
-  order = (await client.createOrder({ receipt: 'shop-1', amount_paise: 45_050 })).id
+  order = (await emulator.client().createOrder({ receipt: 'shop-1', amount_paise: 45_050 })).id
 })
 afterEach(() => emulator.close())
 
@@ -73,12 +67,8 @@ test('it works under a prefix of an app that reads bodies in its own way', async
     async (_: unknown, body: Buffer) => body,
   )
   shop.register(inner.plugin, { prefix: '/razorpay-emulator' })
-  const client = createRazorpayClient({
-    ...testKeys,
-    apiUrl: 'http://shop.test/razorpay-emulator',
-    exchange: exchangeWith(shop),
-    wait: async () => {},
-  })
+  const apiUrl = 'http://shop.test/razorpay-emulator'
+  const client = inner.client({ apiUrl, exchange: exchangeWith(shop), wait: async () => {} })
   inner.faults.add({ on: 'call', call: 'POST /v1/orders', effect: 'rate-limit' })
   expect(await client.createOrder({ receipt: 'shop-1', amount_paise: 100 })).toMatchObject({
     status: 'created',

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRazorpayClient } from '../client.ts'
-import { emulatorInMemory, testKeys } from './in-memory.ts'
+import { emulatorInMemory } from './in-memory.ts'
 
 let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
 let order: string
 beforeEach(async () => {
   emulator = await emulatorInMemory()
-  const client = createRazorpayClient({
-    ...testKeys,
-    apiUrl: 'http://emulator.test',
-    exchange: emulator.exchange,
-  })
-  order = (await client.createOrder({ receipt: '<b>shop</b>', amount_paise: 45_050 })).id
+  order = (await emulator.client().createOrder({ receipt: '<b>shop</b>', amount_paise: 45_050 })).id
 })
 afterEach(() => emulator.close())
 
@@ -44,12 +38,7 @@ describe('calls', () => {
     const { id } = (await command(`orders/${order}/pay`)).json()
     expect((await command(`payments/${id}/capture`)).json()).toMatchObject({ status: 'captured' })
     await command('faults', { on: 'refund', effect: 'stay-pending' })
-    const client = createRazorpayClient({
-      ...testKeys,
-      apiUrl: 'http://emulator.test',
-      exchange: emulator.exchange,
-    })
-    const refund = await client.refundPayment(id, { idempotencyKey: 'refund-order-1' })
+    const refund = await emulator.client().refundPayment(id, { idempotencyKey: 'refund-order-1' })
     expect((await command(`refunds/${refund.id}/settle`, { status: 'failed' })).json()).toMatchObject({
       status: 'failed',
     })

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import type { Exchange } from '../../exchange.ts'
+import { createRazorpayClient } from '../client.ts'
+import type { SenderOptions } from '../send.ts'
 import { manualClock } from './clock.ts'
 import { createRazorpayEmulator, emulatorApp, type RazorpayEmulatorOptions } from './razorpay-emulator.ts'
 import type { PostWebhook } from './webhooks.ts'
@@ -40,13 +42,17 @@ export async function emulatorInMemory(options: Partial<RazorpayEmulatorOptions>
   })
   const app = emulatorApp(emulator)
   await app.ready()
+  const exchange = exchangeWith(app)
 
   return {
     ...emulator,
     app,
     clock,
     received,
-    exchange: exchangeWith(app),
+    exchange,
+    /** The shop's client of it. */
+    client: (options: Partial<SenderOptions> = {}) =>
+      createRazorpayClient({ ...testKeys, apiUrl: 'http://emulator.test', exchange, ...options }),
     webhooksTo(carry: PostWebhook) {
       post = carry
     },

@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRazorpayClient } from '../client.ts'
+import type { RazorpayClient } from '../client.ts'
 import { emulatorInMemory, testKeys } from './in-memory.ts'
 
 let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
-let client: ReturnType<typeof createRazorpayClient>
+let client: RazorpayClient
 beforeEach(async () => {
   emulator = await emulatorInMemory()
-  client = createRazorpayClient({
-    ...testKeys,
-    apiUrl: 'http://emulator.test',
-    exchange: emulator.exchange,
-    tries: 1,
-  })
+  client = emulator.client({ tries: 1 })
 })
 afterEach(() => emulator.close())
 

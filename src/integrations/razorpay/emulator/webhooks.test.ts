@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRazorpayClient } from '../client.ts'
 import { webhookEvent } from '../protocol.ts'
 import { isWebhookSigned } from '../signatures.ts'
 import { emulatorInMemory, testKeys } from './in-memory.ts'
@@ -10,14 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.close())
 
-const newOrder = async (receipt = 'shop-1') => {
-  const client = createRazorpayClient({
-    ...testKeys,
-    apiUrl: 'http://emulator.test',
-    exchange: emulator.exchange,
-  })
-  return (await client.createOrder({ receipt, amount_paise: 45_050 })).id
-}
+const newOrder = async (receipt = 'shop-1') =>
+  (await emulator.client().createOrder({ receipt, amount_paise: 45_050 })).id
 const names = () => emulator.received.map(({ body }): string => JSON.parse(body).event)
 const ids = () => emulator.received.map(({ headers }) => headers['x-razorpay-event-id'])
 const paid = ['payment.authorized', 'payment.captured', 'order.paid']
