@@ -60,14 +60,11 @@ test.each([
   60_000,
 )
 
-test.skipIf(server)(
-  'says so when a running shop has the embedded database',
-  async () => {
-    const db = await openDatabase(readSettings(env))
-    const refused = await admin(...meena)
-    await db.destroy()
-    expect(refused.ok).toBe(false)
-    expect(refused.said).toContain(`Another shop (process ${process.pid}) has this embedded database open.`)
-  },
-  60_000,
-)
+test('says so when a running shop has the embedded database', async () => {
+  env.DATABASE_URL = ''
+  const db = await openDatabase(readSettings(env))
+  const refused = await admin(...meena)
+  await db.destroy()
+  expect(refused.ok).toBe(false)
+  expect(refused.said).toContain(`Another shop (process ${process.pid}) has this embedded database open.`)
+}, 60_000)
