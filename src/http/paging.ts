@@ -3,6 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** One page of a list: its items, the cursor the next page starts after, and how long the whole list is. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number }
 
+type Wanted = { limit?: number | undefined; cursor?: string | undefined }
+
+/** A list that was asked for whole ends here, with the address of its next page: nothing is answered without end. */
+const wholeList = 1000
+
+/** How much of a list is read: the page that was asked for, or as much of the whole as is answered at once. */
+export const pagingOf = ({ limit, cursor }: Wanted, usualPage: number) => ({
+  limit: limit ?? (cursor === undefined ? wholeList : usualPage),
+  cursor,
+})
+
 /** Answers a page (decision S8): the items as the body, the rest in headers. */
 export function answerPage<Item>(
   request: FastifyRequest,

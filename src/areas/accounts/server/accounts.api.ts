@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { doors } from '../../../http/doors.ts'
-import { answerPage } from '../../../http/paging.ts'
+import { answerPage, pagingOf } from '../../../http/paging.ts'
 import { endSession, startSession } from '../../../http/session.ts'
 import type { Parts } from '../../../parts.ts'
 import { accountEndpoints } from '../contract.ts'
@@ -13,6 +13,8 @@ import { requestPinReset } from './request-pin-reset.ts'
 import { resetPin } from './reset-pin.ts'
 import { closeSession } from './sessions.queries.ts'
 import { updateAccount } from './update-account.ts'
+
+const usualPage = 20
 
 export function accountsApi(parts: Parts) {
   const mails = afterAnswer(parts.log)
@@ -67,5 +69,5 @@ const accountRoutes = (parts: Parts, mails: ReturnType<typeof afterAnswer>) =>
     },
 
     'GET /profile/all': async ({ query, request, reply }) =>
-      answerPage(request, reply, await listUsers(parts.db, query)),
+      answerPage(request, reply, await listUsers(parts.db, { ...query, ...pagingOf(query, usualPage) })),
   })

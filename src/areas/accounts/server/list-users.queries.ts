@@ -7,10 +7,10 @@ import { readRowTallies } from '../../../database/tallies.ts'
 import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
 import type { Profile, userQuery } from '../contract.ts'
 
-type Wish = z.infer<typeof userQuery>
+type Wish = z.infer<typeof userQuery> & { limit: number }
 type User = Omit<Profile, 'phone'>
 
-/** Users by role and name (decision S8): administrators before customers. Without `limit` all of them. */
+/** Users by role and name (decision S8): administrators before customers. */
 export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promise<Page<User>> {
   const matching = db.selectFrom('users').where((eb) => isWanted(eb, role, q))
   const after = startOf(cursor)
@@ -22,7 +22,7 @@ export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promi
     .orderBy('role')
     .orderBy('name')
     .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
+    .limit(limit + 1)
     .execute()
   const total =
     containing(q ?? '').length === 0
@@ -53,7 +53,7 @@ function startOf(cursor: string | undefined): Start | null {
 const isId = (key: unknown): key is number => Number.isInteger(key) && Math.abs(Number(key)) < 2 ** 31
 
 /** One more row than asked for was read: it says whether there is a next page. */
-function cutPage(rows: User[], limit = rows.length) {
+function cutPage(rows: User[], limit: number) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && rows.length > limit ? cursorAfter(last.role, last.name, last.id) : null }

@@ -51,6 +51,25 @@ test('pages follow each other without gap or repetition', async () => {
   expect(seen).toEqual(['Arun Kumar', 'Arun Kumar', 'Bala Murugan', 'Devi Sundar'])
 })
 
+test('more users than are answered at once lead on to the rest', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const people = Array.from({ length: 1000 }, (_, at) => ({
+    name: 'Devi Sundar',
+    email: `devi${at}@example.com`,
+    phone: String(8_000_000_000 + at),
+    role: 'customer' as const,
+    pin_hash: 'none',
+    created_at: shop.clock.now(),
+  }))
+  await shop.db.insertInto('users').values(people).execute()
+  const first = await admin.get('/api/profile/all')
+  expect([first.json().length, first.headers['x-total-count']]).toEqual([1000, '1001'])
+  const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.link?.toString() ?? '')?.[1] ?? ''
+  const rest = await admin.get(next)
+  expect([rest.json().length, rest.headers.link]).toEqual([1, undefined])
+})
+
 test.each(['rubbish', btoa('["admin","\\u0000",1]'), btoa('["admin","a",1e300]'), btoa('["root","a",1]')])(
   'a cursor that was not made here (%s) shows the first page',
   async (cursor) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asBytes, createKeptAnswers } from '../../../http/kept-answers.ts'
-import { answerPage, type Page } from '../../../http/paging.ts'
+import { answerPage, type Page, pagingOf } from '../../../http/paging.ts'
 import type { Parts } from '../../../parts.ts'
 import { findCategory, listCategories } from './categories.queries.ts'
 import { listProducts, type ProductFilter, type ProductSort } from './product-list.queries.ts'
@@ -11,8 +11,6 @@ type Paging = { limit?: number | undefined; cursor?: string | undefined }
 type ProductWish = ProductFilter & Paging & { sort?: ProductSort | undefined }
 type CategoryWish = Paging & { q?: string | undefined }
 
-/** A whole list is one long page, so that no answer grows with the shop: a longer one tells where it goes on. */
-const wholeList = 1_000
 const usualPage = 24
 
 /** The catalogue as shoppers read it: answers kept as bytes until the catalogue or a stock figure may have changed. */
@@ -22,7 +20,7 @@ export function createCatalogueAnswers(parts: Pick<Parts, 'db' | 'clock' | 'cata
   return {
     products: (wish: ProductWish) =>
       keep(`products ${JSON.stringify(wish)}`, async () => {
-        const page = await listProducts(db, { ...wish, ...pageOf(wish) })
+        const page = await listProducts(db, { ...wish, ...pagingOf(wish, usualPage) })
         return pageBytes({ ...page, items: page.items.map(productView) })
       }),
 
@@ -34,7 +32,7 @@ export function createCatalogueAnswers(parts: Pick<Parts, 'db' | 'clock' | 'cata
 
     categories: (wish: CategoryWish) =>
       keep(`categories ${JSON.stringify(wish)}`, async () =>
-        pageBytes(await listCategories(db, { ...wish, ...pageOf(wish) })),
+        pageBytes(await listCategories(db, { ...wish, ...pagingOf(wish, usualPage) })),
       ),
 
     category: (categoryId: number) =>
@@ -46,10 +44,6 @@ export function createCatalogueAnswers(parts: Pick<Parts, 'db' | 'clock' | 'cata
 }
 
 const isPaged = ({ limit, cursor }: Paging) => limit !== undefined || cursor !== undefined
-const pageOf = (wish: Paging) => ({
-  limit: wish.limit ?? (isPaged(wish) ? usualPage : wholeList),
-  cursor: wish.cursor,
-})
 
 const pageBytes = ({ items, next, total }: Page<unknown>) => ({ bytes: asBytes(items), next, total })
 const oneBytes = (item: unknown) => ({ bytes: asBytes(item), next: null, total: 1 })

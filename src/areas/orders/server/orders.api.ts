@@ -1,5 +1,5 @@
 import { doors } from '../../../http/doors.ts'
-import { answerPage } from '../../../http/paging.ts'
+import { answerPage, pagingOf } from '../../../http/paging.ts'
 import { notFound, refuse } from '../../../http/refusal.ts'
 import type { SessionUser } from '../../../http/session.ts'
 import type { Parts } from '../../../parts.ts'
@@ -10,17 +10,15 @@ import { findOrderItems } from './order-items.queries.ts'
 import { listAllOrders, listOwnOrders } from './order-lists.queries.ts'
 import { findAnyOrder, findOwnOrder } from './order-view.queries.ts'
 
-/** A list that was asked for whole ends here, with the address of its next page. */
-const wholeList = 1000
 const usualPage = 20
 
 export const ordersApi = (parts: Parts) =>
   doors('orders', orderEndpoints, {
     'GET /orders': async ({ user, query, request, reply }) =>
-      answerPage(request, reply, await listOwnOrders(parts.db, user.id, pageOf(query))),
+      answerPage(request, reply, await listOwnOrders(parts.db, user.id, pagingOf(query, usualPage))),
 
     'GET /orders/all': async ({ query, request, reply }) =>
-      answerPage(request, reply, await listAllOrders(parts.db, query, pageOf(query))),
+      answerPage(request, reply, await listAllOrders(parts.db, query, pagingOf(query, usualPage))),
 
     'GET /orders/export.csv': ({ query, reply }) => {
       const day = parts.clock.now().toISOString().slice(0, 10)
@@ -50,8 +48,3 @@ const findOrderFor = ({ db }: Parts, user: SessionUser, orderId: number) =>
   user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
 
 const noSuchOrder = () => notFound('This order does not exist.')
-
-const pageOf = ({ limit, cursor }: { limit?: number | undefined; cursor?: string | undefined }) => ({
-  limit: limit ?? (cursor === undefined ? wholeList : usualPage),
-  cursor,
-})
