@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../forms.ts'
 import { expectNoViolations } from './accessibility.ts'
+import { answerTruly, answerWith } from './answers.ts'
 import { desk, openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
 import { administrator, logIn, typePin } from './shopper.ts'
@@ -231,7 +232,13 @@ test('logging out ends at the log-in page, and the back office is closed', async
   })
   await page.reload()
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  expectComplaint(page, /status of 500/)
+  await answerWith(page, '/auth/logout', 500)
+  await logOut.click()
+  await page.getByText('You are still logged in. Please try again.').waitFor()
+  await answerTruly(page, '/auth/logout')
+  await logOut.click()
   await page.waitForURL('**/login')
   await page.getByLabel('Phone Number').waitFor()
   await page.goto('/admin')

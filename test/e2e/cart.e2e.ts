@@ -98,6 +98,7 @@ test('taking out, emptying, and what an empty cart says', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click()
   await page.getByText('Your cart is empty.').waitFor()
   await expect.poll(() => cartOf(page)).toEqual({})
+  expect(await proceed(page).isDisabled()).toBe(true)
   await proceed(page).click({ force: true })
   await page.getByText('Your cart is empty!').waitFor()
   await page.getByRole('link', { name: 'Return to Shop' }).click()

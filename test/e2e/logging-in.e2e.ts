@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
@@ -113,6 +114,7 @@ test('a forgotten pin is set anew by the mailed link, which works once', async (
   await elsewhere.getByText('Check your email for the password reset link!').waitFor()
   await elsewhere.waitForURL('/login')
 
+  expect(shop.output()).toContain(`mail is written to ${join(shop.dataDir, 'mailbox')}`)
   const link = await findLink(shop.dataDir, email, /reset-password/)
   await elsewhere.goto(link)
   await typePin(elsewhere, '8642', 'New pin')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { plainPicture } from '../forms.ts'
 import { answerTruly, answerWith, holdAnswers } from './answers.ts'
@@ -97,6 +97,7 @@ async function editAndDelete(page: Page, name: string, words: Words) {
   const window = page.getByRole('dialog', { name: words.title })
   for (const label of words.labels) expect(await window.getByLabel(label).inputValue()).not.toBe('')
   await window.getByText('Upload New Image').waitFor()
+  await window.locator('img[src^="/pictures/"]').waitFor()
   await button(page, 'Cancel').click()
   await window.waitFor({ state: 'detached' })
 
@@ -113,7 +114,8 @@ async function editAndDelete(page: Page, name: string, words: Words) {
   await button(page, 'Save Changes').click()
   await window.waitFor({ state: 'detached' })
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await card.getByText('Looked over again.').waitFor()
+  expect(await clampOf(card.getByText('Looked over again.'))).toBe('2')
+  await card.locator('img[src^="/pictures/"]').waitFor()
 
   await answerWith(page, words.path, 500)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -121,9 +123,16 @@ async function editAndDelete(page: Page, name: string, words: Words) {
   await button(page, 'Delete').click()
   await page.getByText(words.failedDelete).waitFor()
   await answerTruly(page, words.path)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.method()))
   await button(page, 'Delete').click()
   await card.waitFor({ state: 'detached' })
+  expect(asked).toEqual(['DELETE'])
 }
+
+/** After how many lines a text is cut. */
+const clampOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).webkitLineClamp)
+
 type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDelete', string> & {
   labels: string[]
 }
@@ -147,7 +156,8 @@ test('products are cards with their figures; they are edited and deleted in the 
   const page = await openSection(shop, 'products')
   const [category] = await (await page.request.get('/api/categories')).json()
   const texts = { name: 'Fig Jam', one_liner: 'Sweet.', description: 'Cooked slowly.', quantity: '200 g' }
-  const form = { ...texts, price: '180', stock: '9', category_id: String(category.id) }
+  const figures = { price: '180', stock: '9', category_id: String(category.id) }
+  const form = { ...texts, ...figures, image: await photo() }
   await call(page.request.post('/api/products/add', { multipart: form }))
   await page.reload()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fig Jam' })

@@ -65,8 +65,10 @@ test('a new account is told for three seconds at the top, and then the login is 
   const box = await told.boundingBox()
   expect(box?.y).toBeLessThan(100)
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - desk.width / 2)).toBeLessThan(60)
-  await expectToGoOn(page, '/login', 3)
-  await page.clock.runFor(600)
+  await page.clock.runFor(2400)
+  expect([await told.isVisible(), new URL(page.url()).pathname]).toEqual([true, '/register'])
+  await page.clock.runFor(1300)
+  await page.waitForURL('/login')
   await expect.poll(() => told.count()).toBe(0)
 })
 
