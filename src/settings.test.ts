@@ -57,10 +57,21 @@ test('production refuses pretend money and a missing address unless they are nam
   expect(problemsOf({ NODE_ENV: 'production', ...named })).toEqual([])
 })
 
+const keys = { RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 'b' }
+
 test('a webhook secret may be two during a rotation', () => {
-  const keys = { RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'new,old' }
-  expect(readSettings(keys).razorpay.webhookSecrets).toEqual(['new', 'old'])
+  const { razorpay } = readSettings({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'new, old' })
+  expect(razorpay.webhookSecrets).toEqual(['new', 'old'])
 })
+
+test.each(['new,', ',', ' '])(
+  'an empty webhook secret (%j) would let anybody sign and is refused',
+  (secret) => {
+    expect(problemsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: secret })).toEqual([
+      'RAZORPAY_WEBHOOK_SECRET must be a secret, or two with a comma between',
+    ])
+  },
+)
 
 test('the committed .env.example runs as it is', () => {
   expect(problemsOf(parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>)).toEqual([])

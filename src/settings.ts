@@ -17,6 +17,18 @@ const url = (protocols: string, example: string) =>
 const httpUrl = url('https?', 'https://shop.example').transform((address) => address.replace(/\/+$/, ''))
 const yesNo = z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
 
+/**
+ * During a rotation two secrets, separated by a comma, are both accepted. A comma too many is no third one: what an
+ * empty secret signs, anybody can sign.
+ */
+const webhookSecrets = z
+  .string()
+  .transform((given) => given.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => secret !== ''),
+    'must be a secret, or two with a comma between',
+  )
+
 const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
@@ -36,7 +48,7 @@ const environment = z.object({
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),
   RAZORPAY_KEY_SECRET: optional(z.string()),
-  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(webhookSecrets),
   RAZORPAY_API_URL: optional(httpUrl),
   RAZORPAY_CHECKOUT_URL: optional(url('https?', 'https://checkout.razorpay.com/v1/checkout.js')),
   ADMIN_NAME: optional(z.string().max(80)),
@@ -140,8 +152,7 @@ function settingsFrom(env: Environment) {
       pretend: emulated,
       keyId: env.RAZORPAY_KEY_ID ?? emulatorKeys.keyId,
       keySecret: env.RAZORPAY_KEY_SECRET ?? emulatorKeys.keySecret,
-      /** During a rotation two secrets, separated by a comma, are both accepted. */
-      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET?.split(',') ?? emulatorKeys.webhookSecrets,
+      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET ?? emulatorKeys.webhookSecrets,
       apiUrl: env.RAZORPAY_API_URL ?? (emulated ? emulatorUrl : 'https://api.razorpay.com'),
       checkoutUrl:
         env.RAZORPAY_CHECKOUT_URL ??
