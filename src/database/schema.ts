@@ -143,6 +143,7 @@ interface ProductsTable {
   stock: number
   composition: JSONColumnType<Composition> | null
   version: Generated<number>
+  form_key: string | null
   archived_at: Date | null
   created_at: Since
   updated_at: Date

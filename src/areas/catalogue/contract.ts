@@ -104,6 +104,15 @@ export const newProduct = z.object({
 })
 export type NewProduct = z.infer<typeof newProduct>
 
+/** A form has a key of its own: sent again after a lost answer, it gives the product that the first sending made. */
+const addedProduct = newProduct.extend({
+  form_key: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'is not known')
+    .optional(),
+})
+export type AddedProduct = z.infer<typeof addedProduct>
+
 const openedAt = z.coerce.number('is not known').int('is not known').optional()
 
 /** An edit sends the fields it changes; `version` is the one it was opened at, and an older one is refused. */
@@ -184,8 +193,8 @@ export const catalogueEndpoints = {
   'GET /products/{id}': { access: 'anyone', summary: 'One product', params: idParams, answer: product },
   'POST /products/add': {
     access: 'admin',
-    summary: 'Add a product',
-    form: newProduct,
+    summary: 'Add a product; a form_key that was sent before adds nothing and answers with its product',
+    form: addedProduct,
     files: fourPictures,
     answer: product,
     status: 201,

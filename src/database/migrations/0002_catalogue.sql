@@ -57,6 +57,8 @@ create table products (
   composition jsonb,
   -- Raised by every edit, so that a second editor is told instead of overwriting the first.
   version integer not null default 1,
+  -- Made by the form that added it: a form that is sent again, its answer lost, adds nothing.
+  form_key text constraint one_product_a_form unique,
   archived_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -44,4 +44,5 @@ export async function addCategory(
   })
 }
 
-export const nameTaken = (name: string) => wrongField('name', `There is a category named ${name} already.`)
+export const nameTaken = (name: string) =>
+  wrongField('name', `There is a category named ${name} already: see View Categories.`)

@@ -1,5 +1,5 @@
 import { toPaise } from '../../../values/money.ts'
-import type { NewProduct, Product, ProductEdit } from '../contract.ts'
+import type { AddedProduct, Product, ProductEdit } from '../contract.ts'
 import { type WrongField, wrongField } from './change-refusals.ts'
 
 type Fields = Omit<ProductEdit, 'version' | 'stock_was' | 'pictures'>
@@ -16,7 +16,7 @@ export const editedColumns = ({ price, mrp, composition, ...same }: Fields) => (
 })
 
 /** A new product's columns: what was not sent is none. */
-export const newColumns = ({ price, mrp, discount, composition, ...same }: NewProduct) => ({
+export const newColumns = ({ price, mrp, discount, composition, ...same }: AddedProduct) => ({
   ...same,
   price_paise: toPaise(price),
   mrp_paise: paise(mrp) ?? null,

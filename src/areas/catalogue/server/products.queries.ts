@@ -40,6 +40,10 @@ export const selectProducts = (db: Handle) =>
 export const findProduct = (db: Handle, productId: number) =>
   selectProducts(db).where('products.id', '=', productId).executeTakeFirst()
 
+/** The product on sale that a form has added. */
+export const findProductOfForm = (db: Handle, formKey: string) =>
+  selectProducts(db).where('products.form_key', '=', formKey).executeTakeFirst()
+
 /** Keeps everyone else from editing, selling or archiving the product until the transaction ends. */
 export const lockProduct = (trx: Transaction<Database>, productId: number) =>
   trx

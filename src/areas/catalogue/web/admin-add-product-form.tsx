@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { callApi } from '../../../ui/call-api.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -6,7 +7,7 @@ import { UploadProgress } from '../../pictures/web/upload-progress.tsx'
 import { useUpload } from '../../pictures/web/use-upload.ts'
 import type { catalogueEndpoints, Product } from '../contract.ts'
 import { ProductFields } from './admin-product-fields.tsx'
-import { blankProduct, newProductForm, type ProductValues } from './admin-product-values.ts'
+import { blankProduct, newFormKey, newProductForm, type ProductValues } from './admin-product-values.ts'
 import { productFormFields } from './admin-product-words.ts'
 import { SaveBar } from './admin-save-bar.tsx'
 import { useCategories } from './admin-use-categories.ts'
@@ -18,12 +19,13 @@ const fields = productFormFields()
 export function AddProductForm({ onAdded }: { onAdded: (product: Product) => void }) {
   const categories = useCategories()
   const upload = useUpload()
+  const [key] = useState(newFormKey)
   const { form, unsaved, showProblems, keepChanges } = useTypedForm('new product', fields, blankProduct)
 
   const add = useAction(
     async (values: ProductValues) => {
       const product = await callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
-        form: newProductForm(values),
+        form: newProductForm(values, key),
       })
       unsaved.release()
       toast.success('Product added successfully!')

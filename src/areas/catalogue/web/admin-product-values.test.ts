@@ -61,12 +61,8 @@ test('new pictures travel with their places among the stored ones', () => {
 })
 
 test('a new product sends what is filled in, and its pictures in their order', () => {
-  const form = newProductForm({
-    ...blankProduct,
-    name: 'Kavuni Rice',
-    price: '95',
-    pictures: [photo(), photo()],
-  })
-  expect(entries(form)).toEqual({ name: 'Kavuni Rice', price: '95' })
+  const values = { ...blankProduct, name: 'Kavuni Rice', price: '95', pictures: [photo(), photo()] }
+  const form = newProductForm(values, 'key')
+  expect(entries(form)).toEqual({ form_key: 'key', name: 'Kavuni Rice', price: '95' })
   expect(form.getAll('image')).toHaveLength(2)
 })

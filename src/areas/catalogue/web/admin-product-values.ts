@@ -45,9 +45,16 @@ export function fieldText(values: ProductValues, field: ProductField) {
   return values[field].trim()
 }
 
-/** The form of a new product: fields that were left empty are not sent (specification §5). */
-export function newProductForm(values: ProductValues) {
+/** Tells a form from all others. Not `randomUUID`, which a browser has only where the page is encrypted. */
+export const newFormKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/**
+ * The form of a new product: fields that were left empty are not sent (specification §5).
+ * @param key stays the same however often the form is sent: it adds one product
+ */
+export function newProductForm(values: ProductValues, key: string) {
   const form = new FormData()
+  form.append('form_key', key)
   for (const field of productFields) {
     const text = fieldText(values, field)
     if (field !== 'pictures' && text !== '') form.append(field, text)
