@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { readRupees } from '../values/typed-rupees.ts'
 
-/** A number typed into a form, with at most two decimals. */
-export const typedNumber = (missing: string) =>
+/** A price typed into a form, as people write it. */
+export const typedRupees = (missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter a number with at most two decimals')
-    .transform(Number)
+    .transform(readRupees)
+    .pipe(z.number('Enter a number with at most two decimals'))
 
 /** A field that may be left empty, which takes the value away. */
 export const blankOr = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/endpoint.ts'
-import { blankOr, jsonOf, typedNumber } from '../../http/form-pieces.ts'
+import { blankOr, jsonOf, typedRupees } from '../../http/form-pieces.ts'
 import {
   done,
   id,
@@ -53,7 +53,7 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-const price = typedNumber('Price should not be empty').refine(
+const price = typedRupees('Price should not be empty').refine(
   (value) => value >= 1 && value <= 1_000_000,
   'Price must be between ₹1 and ₹10,00,000',
 )

@@ -74,6 +74,13 @@ test('a product is added with its pictures in order and is seen at once', async 
   ])
 })
 
+test('a price is understood as people write it', async () => {
+  const { add, edit } = await backOffice()
+  const added: Product = (await add({ price: '₹ 1,250.50', mrp: '1,400' })).json()
+  expect([added.price, added.mrp]).toEqual([1250.5, 1400])
+  expect((await edit(added.id, { price: 'Rs. 1 300/-' })).json()).toMatchObject({ price: 1300 })
+})
+
 test('a form that is sent again, its answer lost, gives the product that it added', async () => {
   const { shop, admin, add, log } = await backOffice()
   const form = { form_key: 'a-form-in-a-browser', mrp: '400' }

@@ -46,8 +46,10 @@ test('an edit sends what was changed, and since when', () => {
   })
 })
 
-test('an edit that changes nothing sends the version alone', () => {
+test('an edit that changes nothing sends the version alone, however a price is written', () => {
   expect(entries(editedProductForm(ragi, valuesOf(ragi)))).toEqual({ version: '4' })
+  const values = { ...valuesOf(ragi), price: '₹ 240.00', mrp: ' 300/-' }
+  expect(entries(editedProductForm(ragi, values))).toEqual({ version: '4' })
 })
 
 test('new pictures travel with their places among the stored ones', () => {

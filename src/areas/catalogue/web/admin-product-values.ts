@@ -1,3 +1,4 @@
+import { readRupees } from '../../../values/typed-rupees.ts'
 import { filesOf, orderOf, type PictureSlot, slotsOf } from '../../pictures/web/picture-slots.ts'
 import type { Product } from '../contract.ts'
 import { compositionField, type TypedPart } from './admin-composition.ts'
@@ -42,8 +43,12 @@ export const valuesOf = (product: Product): ProductValues => ({
 export function fieldText(values: ProductValues, field: ProductField) {
   if (field === 'composition') return compositionField(values.composition)
   if (field === 'pictures') return JSON.stringify(orderOf(values.pictures))
+  if (field === 'price' || field === 'mrp') return rupeesText(values[field])
   return values[field].trim()
 }
+
+/** Two ways of writing one price are the same price. */
+const rupeesText = (typed: string) => String(readRupees(typed) ?? typed.trim())
 
 /** Tells a form from all others. Not `randomUUID`, which a browser has only where the page is encrypted. */
 export const newFormKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,3 +1,5 @@
+import { readRupees } from '../../../values/typed-rupees.ts'
+
 /**
  * What the catalogue's forms refuse, in the words of the contract. Its schemas would bring their library into the
  * browser, so they are said a second time here; the test beside this file holds both to each other.
@@ -20,12 +22,10 @@ const typedText =
 
 /** Rupees. */
 const typedPrice: TypedRule = (typed) => {
-  const text = typed.trim()
-  if (text === '') return 'Price should not be empty'
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return 'Enter a number with at most two decimals'
-  return Number(text) >= 1 && Number(text) <= 1_000_000
-    ? undefined
-    : 'Price must be between ₹1 and ₹10,00,000'
+  if (typed.trim() === '') return 'Price should not be empty'
+  const rupees = readRupees(typed)
+  if (rupees === undefined) return 'Enter a number with at most two decimals'
+  return rupees >= 1 && rupees <= 1_000_000 ? undefined : 'Price must be between ₹1 and ₹10,00,000'
 }
 
 const typedStock: TypedRule = (typed) => {
@@ -61,4 +61,6 @@ export const productRules = {
 /** A struck-through price below the price would be a lie (decision S11). */
 export const mrpRule = (mrp: string, price: string) =>
   productRules.mrp(mrp) ??
-  (mrp.trim() !== '' && Number(mrp) < Number(price) ? 'The MRP must not be below the price' : undefined)
+  ((readRupees(mrp) ?? Infinity) < (readRupees(price) ?? 0)
+    ? 'The MRP must not be below the price'
+    : undefined)
