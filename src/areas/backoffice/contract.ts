@@ -11,7 +11,7 @@ export const activity = z.object({
   subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user']),
   subject_id: z.string(),
   subject_name: z.string(),
-  /** A verb in the past: added, edited, archived, deleted, delivered. */
+  /** A verb in the past: added, edited, deleted, delivered. */
   action: z.string(),
   /** What an edit did to each field that it changed. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),

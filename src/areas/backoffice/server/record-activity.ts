@@ -8,7 +8,7 @@ type Changes = Record<string, { from: unknown; to: unknown }>
 export type Activity = {
   actor: { id: number; name: string }
   subject: { kind: ActivitySubject; id: number | string; name: string }
-  /** A verb in the past: added, edited, archived, deleted, delivered. */
+  /** A verb in the past: added, edited, deleted, delivered. */
   action: string
   changes?: Changes
   now: Date

@@ -1,4 +1,5 @@
 import type { Activity } from '../contract.ts'
+import { changesInWords } from './changes-in-words.ts'
 import { momentOf } from './moments.ts'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -22,7 +23,7 @@ export const ActivityList = ({ activity }: { activity: Activity[] }) => (
           {/* An order's name begins with the word. */}
           {entry.subject_kind !== 'order' && `${entry.subject_kind} `}
           <span className="font-medium">{entry.subject_name}</span>
-          {entry.changes && <span className="text-ink-soft"> ({fieldsOf(entry.changes)})</span>}
+          {entry.changes && <span className="text-ink-soft"> ({changesInWords(entry.changes)})</span>}
         </span>
         <time dateTime={entry.at} className="text-sm whitespace-nowrap text-ink-soft">
           {momentOf(entry.at)}
@@ -31,16 +32,3 @@ export const ActivityList = ({ activity }: { activity: Activity[] }) => (
     ))}
   </ul>
 )
-
-const fieldsOf = (changes: NonNullable<Activity['changes']>) =>
-  Object.entries(changes)
-    .map(
-      ([field, { from, to }]) =>
-        `${field.replaceAll('_', ' ')}${isShort(from) && isShort(to) ? ` ${from} → ${to}` : ''}`,
-    )
-    .join(', ')
-
-/** Told in full; texts, lists and what was not there before are only named. */
-const isShort = (value: unknown) =>
-  typeof value === 'number' ||
-  (typeof value === 'string' && value !== '' && value.length <= 30 && !value.startsWith('/'))

@@ -22,7 +22,7 @@ export const archiveProduct = (
     await recordActivity(trx, {
       actor,
       subject: { kind: 'product', id: productId, name },
-      action: 'archived',
+      action: 'deleted',
       now,
     })
     await raiseCatalogueVersion(trx)

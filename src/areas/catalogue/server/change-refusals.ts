@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../http/refusal.ts'
+import { fieldWord } from '../../../values/field-words.ts'
 
 /** A field, or a picture, that cannot be taken as it is. */
 export type WrongField = { ok: false; reason: 'WRONG_FIELD'; field: string; sentence: string }
@@ -27,14 +28,7 @@ export function refuseEditedMeanwhile(
   what: string,
   { by, changed, current }: EditedMeanwhile<unknown>,
 ): Refusal {
-  const fields = changed.map((field) => fieldWords[field] ?? field).join(', ') || 'something'
+  const fields = changed.map(fieldWord).join(', ') || 'something'
   const sentence = `${by} changed ${fields} of this ${what} while you were editing it. Please compare, then save again.`
   return refuse(409, 'EDITED_MEANWHILE', sentence, { more: { changed, current } })
-}
-
-const fieldWords: Record<string, string> = {
-  one_liner: 'one-line description',
-  mrp: 'MRP',
-  category: 'category',
-  tint: 'colour',
 }

@@ -247,7 +247,7 @@ test('a deleted product leaves the shop but not the orders', async () => {
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
   expect((await admin.delete(`/api/products/${id}`)).statusCode).toBe(404)
   expect(await shop.db.selectFrom('products').select('archived_at').execute()).toHaveLength(1)
-  expect((await log()).at(-1)).toMatchObject({ action: 'archived', subject_name: 'Berry Muesli' })
+  expect((await log()).at(-1)).toMatchObject({ action: 'deleted', subject_name: 'Berry Muesli' })
 })
 
 test.each([

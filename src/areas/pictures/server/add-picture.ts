@@ -37,7 +37,7 @@ export async function addPicture(
       actor,
       subject: { kind: 'picture', id: title, name: title },
       action: before ? 'edited' : 'added',
-      changes: changesBetween(pictureFacts(before), pictureFacts(shown)),
+      ...(before && { changes: changesBetween(pictureFacts(before), pictureFacts(shown)) }),
       now,
     })
     await raiseCatalogueVersion(trx)
@@ -45,8 +45,8 @@ export async function addPicture(
   })
 }
 
-const pictureFacts = (shown: ShownByTitle | null) => ({
-  picture: shown?.picture.url ?? null,
-  phone_picture: shown?.phone_picture?.url ?? null,
-  alt: shown?.picture.alt ?? null,
+const pictureFacts = (shown: ShownByTitle) => ({
+  picture: shown.picture.url,
+  phone_picture: shown.phone_picture?.url ?? null,
+  alt: shown.picture.alt,
 })
