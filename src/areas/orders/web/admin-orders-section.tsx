@@ -1,4 +1,4 @@
-import { callApiPage } from '../../../ui/call-api.ts'
+import { callApiPage, type ListPage } from '../../../ui/call-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -17,8 +17,7 @@ const pageLength = 20
 export default function AdminOrdersSection() {
   const filter = useOrderFilter()
   const { data, failed, loading, reload, change } = useOrders(filter)
-  const show = (order: Order) =>
-    change((was) => ({ ...was, items: was.items.map((other) => (other.id === order.id ? order : other)) }))
+  const show = (order: Order) => change((was) => withOrder(was, order, filter.status))
 
   return (
     <>
@@ -41,6 +40,20 @@ export default function AdminOrdersSection() {
       )}
     </>
   )
+}
+
+/**
+ * An order that is another now. One that has left the filter keeps its place until the list is asked for again, or the
+ * next one would slip under the merchant's finger; it counts no more.
+ */
+function withOrder(page: ListPage<Order>, order: Order, status: Order['status'] | undefined) {
+  const was = page.items.find(({ id }) => id === order.id)
+  const hasLeft = status !== undefined && was?.status === status && order.status !== status
+  return {
+    ...page,
+    items: page.items.map((other) => (other.id === order.id ? order : other)),
+    total: page.total - (hasLeft ? 1 : 0),
+  }
 }
 
 function useOrders({ status, q }: ReturnType<typeof useOrderFilter>) {
