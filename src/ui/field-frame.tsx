@@ -6,8 +6,9 @@ export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string }
 /** Ties the control to its hint and its error, for people who cannot see that they stand together. */
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
+/** The focus leaves room below for the field's notes, and for a form's buttons where they stick to the bottom. */
 export const controlLook =
-  'min-h-12 w-full rounded-field border border-edge bg-paper px-4 py-2.5 text-base text-ink placeholder:text-ink-soft/80 disabled:border-line disabled:bg-cream-deep disabled:text-ink-soft aria-invalid:border-danger'
+  'min-h-12 scroll-mb-40 w-full rounded-field border border-edge bg-paper px-4 py-2.5 text-base text-ink placeholder:text-ink-soft/80 disabled:border-line disabled:bg-cream-deep disabled:text-ink-soft aria-invalid:border-danger'
 
 /** Label above, hint and error below; the control between them takes the given props. */
 export function FieldFrame({

@@ -23,7 +23,7 @@ type SaveOrCancelProps = { busy: boolean; sent: number | undefined; onCancel: ()
 
 /** The buttons of such a window, always in sight while the form is scrolled. */
 export const SaveOrCancel = ({ busy, sent, onCancel }: SaveOrCancelProps) => (
-  <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid gap-3 border-t border-line bg-paper px-5 py-4 sm:-mx-6 sm:px-6">
+  <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid gap-3 border-t border-line bg-paper px-5 py-4 sm:-mx-6 sm:rounded-b-card sm:px-6">
     <UploadProgress sent={sent} />
     <div className="flex gap-3 *:flex-auto sm:justify-end sm:*:flex-none">
       <Button variant="secondary" className="px-4!" onClick={onCancel}>

@@ -22,6 +22,13 @@ test('the export is the filtered list as a spreadsheet reads it', async () => {
   expect(lines[2]).toContain(`"'=HYPERLINK(""http://evil"")"`)
 })
 
+test('the file is named by the day where the shop is', async () => {
+  const { shop, admin } = await shopWithPeople()
+  shop.clock.pass({ minutes: 13 * 60 })
+  const { headers } = await admin.get('/api/orders/export.csv')
+  expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-06-16.csv"')
+})
+
 test('a long export is sent whole', async () => {
   const { shop, admin, anitha } = await shopWithPeople()
   const now = shop.clock.now()

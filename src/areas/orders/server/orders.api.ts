@@ -3,6 +3,8 @@ import { answerPage, pagingOf } from '../../../http/paging.ts'
 import { notFound, refuse } from '../../../http/refusal.ts'
 import type { SessionUser } from '../../../http/session.ts'
 import type { Parts } from '../../../parts.ts'
+import { store } from '../../../store.ts'
+import { calendarDay } from '../../../values/calendar-day.ts'
 import { orderEndpoints } from '../contract.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { exportOrders } from './export-orders.ts'
@@ -21,7 +23,7 @@ export const ordersApi = (parts: Parts) =>
       answerPage(request, reply, await listAllOrders(parts.db, query, pagingOf(query, usualPage))),
 
     'GET /orders/export.csv': ({ query, reply }) => {
-      const day = parts.clock.now().toISOString().slice(0, 10)
+      const day = calendarDay(parts.clock.now(), store.timeZone)
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="orders-${day}.csv"`)
       return exportOrders(parts.db, query)

@@ -25,7 +25,7 @@ export const PackingSlipDialog = ({ onClose, ...slip }: PackingSlipProps & { onC
     </Dialog>
     {createPortal(
       <div className="packing-slip hidden max-w-[150mm] print:block">
-        <style>{onPaper}</style>
+        <style>{onPaper(slip.order.id)}</style>
         <PackingSlip {...slip} />
       </div>,
       document.body,
@@ -35,10 +35,11 @@ export const PackingSlipDialog = ({ onClose, ...slip }: PackingSlipProps & { onC
 
 /**
  * The copy for paper lies beside the page, which paper does not show: the slip then has the sheet to itself. What is
- * important here outvotes the open window, which fixes the size of the page.
+ * important here outvotes the open window, which fixes the size of the page. A long order's sheets are told apart at
+ * their feet.
  */
-const onPaper = `@media print {
-  @page { margin: 12mm }
+const onPaper = (orderId: number) => `@media print {
+  @page { margin: 12mm; @bottom-right { content: "#${orderId} · " counter(page) "/" counter(pages); font-size: 9pt } }
   body { overflow: visible !important; min-height: 0 }
   html { background: none }
   body > :not(.packing-slip) { display: none !important }
