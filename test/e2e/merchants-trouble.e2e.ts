@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { plainPicture } from '../forms.ts'
+import { holdAnswers } from './answers.ts'
 import { openShop } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
 import { orderCart, readyToBuy } from './customers.ts'
@@ -7,6 +9,12 @@ import { useShop } from './use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
+
+const photo = async () => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await plainPicture('#5E7A3A'),
+})
 
 test('a product whose answer got lost is added once, however often the merchant presses', async () => {
   const page = await openSection(shop, 'add-product')
@@ -47,4 +55,22 @@ test('an order that leaves the filter keeps its place for the moment and counts 
   await row.getByText('Delivered').first().waitFor()
   await page.reload()
   await page.getByText('No orders found.').waitFor()
+})
+
+test('a picture on its way is called off by leaving the form, and the merchant stays in the back office', async () => {
+  const page = await openSection(shop, 'categories')
+  const before = await (await fetch(`${shop.url}/api/categories`)).json()
+  await page.getByRole('link', { name: 'Edit Spices' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Category' })
+  await form.locator('input[type=file]').setInputFiles(await photo())
+  const letThrough = await holdAnswers(page, '/categories')
+  await button(page, 'Save Changes').click()
+  await form.getByText('Uploading…').waitFor()
+  const calledOff = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
+  await button(page, 'Cancel').click()
+  await button(page, 'Leave').click()
+  await calledOff
+  letThrough()
+  await page.getByRole('link', { name: 'Edit Spices' }).waitFor()
+  expect(await (await fetch(`${shop.url}/api/categories`)).json()).toEqual(before)
 })

@@ -30,6 +30,7 @@ export function useAction<Args extends unknown[]>(
       await act(...args)
       return true
     } catch (error) {
+      if (isCalledOff(error)) return false
       if (!(error instanceof ApiError)) throw error
       if (isSignedOut(error)) {
         toast.error('Your login has ended. Please log in, then try again.', { seconds: 5 })
@@ -44,3 +45,6 @@ export function useAction<Args extends unknown[]>(
   }
   return { run, busy }
 }
+
+/** The merchant has left meanwhile: there is nobody to tell. */
+const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -1,12 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Transport } from '../../../ui/call-api.ts'
 import { uploadTransport } from './upload-transport.ts'
 
 /**
  * A way to send pictures whose progress can be shown: `callApi<…>(upload.transport)('POST …', { form })` and
- * `<UploadProgress sent={upload.sent} />`.
+ * `<UploadProgress sent={upload.sent} />`. Whoever leaves the form calls off what is on its way: they were told that it
+ * is not saved.
  */
 export function useUpload(): { transport: Transport; sent: number | undefined } {
   const [sent, setSent] = useState<number>()
-  return { transport: uploadTransport(setSent), sent }
+  const left = useRef<AbortSignal>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    left.current = leaving.signal
+    return () => leaving.abort()
+  }, [])
+  const transport: Transport = (request) =>
+    uploadTransport(setSent)({ ...request, ...(left.current && { signal: left.current }) })
+  return { transport, sent }
 }
