@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { head as notFoundHead } from './areas/storefront/web/not-found-page.tsx'
 import { type RouteHandle, routes } from './routes.tsx'
 import { store } from './store.ts'
 import type { Transport } from './ui/call-api.ts'
@@ -80,7 +81,7 @@ const lastHandle = ({ matches }: StaticHandlerContext) =>
   matches[matches.length - 1]?.route.handle as RouteHandle
 
 function headOf(context: StaticHandlerContext, head: RouteHandle['head'], { publicUrl }: ShopFacts): Head {
-  if (context.statusCode === 404) return { title: 'Page Not Found', hidden: true }
+  if (context.statusCode === 404) return notFoundHead({ storeName: store.name })
   const id = context.matches.at(-1)?.route.id ?? ''
   if (context.errors || !head) return { title: store.name, hidden: true }
   return head({ data: context.loaderData[id] as never, publicUrl, storeName: store.name })

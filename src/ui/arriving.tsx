@@ -13,7 +13,7 @@ export async function arriving<Parts extends Record<string, Promise<unknown>>>(p
 }
 
 /** All parts of a loader's answer as values. @throws what a part failed with */
-export async function settled(parts: Record<string, unknown>) {
+async function settled(parts: Record<string, unknown>) {
   const values = Object.entries(parts).map(async ([name, part]) => [name, await part])
   return Object.fromEntries(await Promise.all(values))
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -13,30 +13,34 @@ const looks = {
   danger: 'bg-danger text-white hover:bg-ink active:bg-ink',
 }
 
-const faded = 'disabled:cursor-not-allowed disabled:bg-line disabled:text-ink-soft disabled:border-line'
+const faded = 'off:cursor-not-allowed off:bg-line off:text-ink-soft off:border-line'
 
 type Look = { variant?: keyof typeof looks; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
 
-/** A button that does something here. While `busy` it cannot be pressed again and may say so in its own words. */
+/**
+ * A button that does something here. While `busy` it cannot be pressed again and may say so in its own words; a browser
+ * takes the focus from what is `disabled`, so it only says that it is.
+ */
 export function Button({
   variant = 'primary',
   wide,
   busy = false,
   busyText,
   type = 'button',
-  disabled,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
-  const working = busy && 'disabled:cursor-progress'
+  const working = busy && 'cursor-progress!'
   return (
     <button
       type={type}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? doNothing : onClick}
       className={classNames(shape, looks[variant], faded, working, wide && 'w-full', className)}
       {...rest}
     >
@@ -45,6 +49,9 @@ export function Button({
     </button>
   )
 }
+
+/** Nor may it send the form that it stands in. */
+const doNothing = (event: MouseEvent) => event.preventDefault()
 
 /** A link that leads elsewhere in the shop and looks like a button. */
 export function ButtonLink({

@@ -64,7 +64,7 @@ function CartLink({ entries }: { entries: number }) {
       <BagIcon className="size-6" strokeWidth={1.75} />
       <span className="sr-only">Cart</span>
       {entries > 0 && (
-        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-white tabular-nums">
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-[length:--spacing(3.2)] leading-none font-bold text-white tabular-nums">
           {entries}
           <span className="sr-only"> {entries === 1 ? 'item' : 'items'}</span>
         </span>

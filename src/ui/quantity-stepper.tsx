@@ -8,35 +8,34 @@ type QuantityStepperProps = {
   quantity: number
   onSubtract: () => void
   onAdd: () => void
-  /** No more than this can be had; the plus button stops there. */
-  max?: number
-  disabled?: boolean
+  /** No more than this can be had; the plus button stops there, and the line says why. */
+  max: number
 }
 
 /** Minus, a number, plus. A change is announced. */
-export function QuantityStepper({ name, quantity, onSubtract, onAdd, max, disabled }: QuantityStepperProps) {
-  const full = max !== undefined && quantity >= max
+export function QuantityStepper({ name, quantity, onSubtract, onAdd, max }: QuantityStepperProps) {
   return (
     <span className="inline-flex w-fit items-center rounded-full border border-edge bg-paper">
-      <Step name={`One less ${name}`} icon={Minus} onClick={onSubtract} disabled={disabled} />
+      <Step name={`One less ${name}`} icon={Minus} onClick={onSubtract} />
       <output aria-label={`Quantity of ${name}`} className="min-w-7 text-center font-semibold tabular-nums">
         {quantity}
       </output>
-      <Step name={`One more ${name}`} icon={Plus} onClick={onAdd} disabled={disabled || full} />
+      <Step name={`One more ${name}`} icon={Plus} onClick={onAdd} off={quantity >= max} />
     </span>
   )
 }
 
-type StepProps = { name: string; icon: Drawing; onClick: () => void; disabled?: boolean }
+type StepProps = { name: string; icon: Drawing; onClick: () => void; off?: boolean }
 
-function Step({ name, icon: Icon, onClick, disabled }: StepProps) {
+/** Off, it keeps the focus of whoever has pressed it up to here. */
+function Step({ name, icon: Icon, onClick, off }: StepProps) {
   return (
     <button
       type="button"
       aria-label={name}
-      onClick={onClick}
-      disabled={disabled}
-      className="grid size-11 place-items-center rounded-full text-leaf-dark hover:bg-tint-leaf disabled:cursor-not-allowed disabled:text-ink-soft/50"
+      onClick={off ? undefined : onClick}
+      aria-disabled={off}
+      className="grid size-11 place-items-center rounded-full text-leaf-dark hover:bg-tint-leaf off:cursor-not-allowed off:bg-transparent off:text-ink-soft/50"
     >
       <Icon className="size-4.5" />
     </button>

@@ -41,7 +41,7 @@ function Step({ step, number, state }: { step: string; number: number; state: St
       </span>
       <span
         className={classNames(
-          'max-w-full wrap-break-word px-1 text-sm',
+          'max-w-full hyphens-auto wrap-break-word px-1 text-sm',
           state === 'current' ? 'font-semibold' : 'text-ink-soft',
         )}
       >

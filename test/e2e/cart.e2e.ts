@@ -29,6 +29,7 @@ test('no more can be taken than there are, and what somebody else takes first is
   await oneMore(page, 'Chettinad Masala').click()
   await expect.poll(() => quantity(page, 'Chettinad Masala').textContent()).toBe('3')
   expect(await oneMore(page, 'Chettinad Masala').isDisabled()).toBe(true)
+  await page.getByRole('status').getByText('Only 3 of Chettinad Masala are left.').waitFor()
 
   await oneLess(page, 'Chettinad Masala').click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Chettinad Masala': 2 })

@@ -208,6 +208,8 @@ test('a button is disabled and turns while its answer is on the way', async () =
   await logIn(page, customer)
   await expect.poll(() => button.isDisabled()).toBe(true)
   expect(await button.locator('svg').count()).toBe(1)
+  // Whoever works by keyboard stays where they were.
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
   release()
   await page.waitForURL('/')
 })

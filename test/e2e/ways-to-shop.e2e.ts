@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { holdAnswers } from './answers.ts'
 import { desk, openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
+import { productId, readyToBuy } from './customers.ts'
 import { customer } from './shopper.ts'
 import { useShop } from './use-shop.ts'
 
@@ -130,7 +132,7 @@ test('a path that is no page, and a product that is not there, say so with a way
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
-  expect(await page.title()).toBe('Page Not Found')
+  expect(await page.title()).toBe('Page Not Found | Pasumai Pantry')
   await page.getByRole('link', { name: 'Return Home' }).click()
   await page.waitForURL('/')
 
@@ -142,6 +144,45 @@ test('a path that is no page, and a product that is not there, say so with a way
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
 })
 
+test('a page has its title as soon as it is open, whatever is still on its way', async () => {
+  const page = await openShop(shop, phone)
+  await page.goto('/')
+  const release = await holdAnswers(page, '/images/title')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('/about')
+  await expect.poll(() => page.title()).toBe('About Us | Pasumai Pantry')
+  release()
+})
+
+test('letters twice as large are neither cut nor in each other’s way', async () => {
+  const page = await openShop(shop, phone)
+  const { name } = await readyToBuy(page)
+  const own = encodeURIComponent(name)
+  const seven = await productId(page.request, 'Seven Seed Mix')
+  const shopping = ['/', '/categories', '/categories/1', `/product/${seven}`, '/cart', '/checkout']
+  const account = ['profile', 'orders', 'account', 'address'].map((place) =>
+    place === 'profile' ? `/profile/${own}` : `/${own}/${place}`,
+  )
+  for (const path of [...shopping, ...account, '/privacy-policy', '/about', '/reset']) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.getByRole('contentinfo').getByText('Contact').waitFor()
+    expect(await stickingOut(page), path).toEqual([])
+  }
+})
+
+/** The words of what stands beside the window, other than in a row that scrolls by itself. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const isOut = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1
+    return document.documentElement.scrollWidth <= document.documentElement.clientWidth
+      ? [...document.querySelectorAll('header a, header button, h1, main button:not(section button)')]
+          .filter((element) => element.checkVisibility() && isOut(element))
+          .map((element) => element.textContent)
+      : ['The page scrolls sideways.']
+  })
+
 test('a press is answered while its page is on the way', async () => {
   const page = await openShop(shop, phone)
   const code = Promise.withResolvers<void>()
@@ -150,6 +191,8 @@ test('a press is answered while its page is on the way', async () => {
     await route.continue()
   })
   await page.goto('/')
+  // Before its script has come, a link leads on as a browser does it.
+  await page.waitForLoadState('networkidle')
   const onTheWay = page.getByRole('progressbar', { name: 'The page is on its way' })
   expect(await onTheWay.count()).toBe(0)
   await page

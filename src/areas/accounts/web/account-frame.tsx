@@ -24,9 +24,9 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
           <Tabs label="Account" tabs={places} />
         </div>
         <div className="min-w-0">
-          <div className="mb-6 flex items-center justify-between gap-4">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
             <h1>{title}</h1>
-            <LogOutButton className="-mr-4 px-4! lg:hidden" />
+            <LogOutButton className="-mx-4 px-4! lg:hidden" />
           </div>
           {children}
         </div>

@@ -28,12 +28,7 @@ export function CartContents({ cart, held }: { cart: Cart; held: Map<number, num
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       {isEmpty ? <EmptyCart /> : <Lines cart={cart} held={held} />}
       <CartTotals total={cartTotal(cart)}>
-        <Button
-          wide
-          aria-disabled={isEmpty || undefined}
-          onClick={proceed}
-          className="aria-disabled:cursor-not-allowed aria-disabled:bg-line! aria-disabled:text-ink-soft!"
-        >
+        <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>
           Proceed to Checkout
         </Button>
       </CartTotals>

@@ -19,7 +19,7 @@ export function CartTotals({ title = 'Cart Totals', total, children }: CartTotal
       className="rounded-card border border-line bg-paper p-5 sm:p-6 lg:sticky lg:top-24"
     >
       <h2 className="mb-4">{title}</h2>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-3 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>Subtotal</dt>
         <dd className="text-right font-semibold">{sum}</dd>
         <dt className="border-t border-line pt-3 text-sm">Shipping to {store.shipping.state}</dt>

@@ -5,7 +5,7 @@ import type { CardFacts } from './card-facts.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Two columns on a phone, three, then four. */
-export const productColumns = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
+export const productColumns = 'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 
 type ProductGridProps = {
   products: ListPage<CardFacts>

@@ -49,10 +49,16 @@ export const BannerSlide = ({ banner, first, offset, drawn, place }: BannerSlide
 /** A slide that neither comes nor goes stays out of sight while it changes sides. */
 const moving = 'absolute inset-0 transition-[translate,visibility] duration-700 ease-in-out inert:invisible'
 
+/** Words that are so large that they reach the picture stay readable there, by a breath of the ground around them. */
+const grounds = {
+  light: 'text-ink [text-shadow:0_0_0.5rem_var(--color-cream)]',
+  dark: 'text-white [text-shadow:0_0_0.5rem_var(--color-ink)]',
+}
+
 /** The headline, a sentence and the way in (specification §2.8). */
 export const BannerWords = ({ subtitle, ground }: Words) => (
   <div className="page-column flex h-full flex-col items-start pt-5 sm:justify-center sm:pt-0">
-    <div className={classNames('sm:w-[42%]', ground === 'dark' ? 'text-white' : 'text-ink')}>
+    <div className={classNames('sm:w-[42%]', grounds[ground])}>
       <h2 className="text-2xl sm:text-3xl md:text-4xl lg:text-5xl">{headline}</h2>
       <p className="mt-2 max-w-[34ch] text-sm sm:mt-3 sm:text-base lg:text-lg">{subtitle}</p>
     </div>

@@ -7,7 +7,7 @@ import { CategoryCard } from '../../catalogue/web/category-card.tsx'
 import { HomeSection } from './home-section.tsx'
 
 const title = 'Shop by Categories'
-const columns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
+const columns = 'grid grid-cols-pair gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
 const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
 
 /** The first categories, and the way to all of them where there are any (specification §2.8). */

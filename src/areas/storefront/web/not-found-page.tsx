@@ -1,14 +1,17 @@
 import { data } from 'react-router'
 import { ApologyPage } from '../../../ui/apology.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import type { Head } from '../../../ui/page.ts'
+import type { Head, HeadArgs } from '../../../ui/page.ts'
 
 /** Any path that is no page: status 404 (decision P8), shown by the frame's boundary. */
 export async function loader() {
   throw data(null, { status: 404 })
 }
 
-export const head = (): Head => ({ title: 'Page Not Found', hidden: true })
+export const head = ({ storeName }: Pick<HeadArgs<unknown>, 'storeName'>): Head => ({
+  title: `Page Not Found | ${storeName}`,
+  hidden: true,
+})
 
 export default function NotFoundPage() {
   return (

@@ -29,7 +29,7 @@ export const Policy = ({ title, lead, children }: PolicyProps) => (
 
 /** One matter of a policy under its heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-9 grid gap-3 [&_a]:font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5">
+  <section className="mt-9 grid gap-3 [&_a]:font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5">
     <h2 className="text-xl md:text-xl">{title}</h2>
     {children}
   </section>

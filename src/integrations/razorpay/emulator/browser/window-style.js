@@ -22,10 +22,10 @@ windowStyle.replaceSync(`
   header p { font-size: .875rem; overflow-wrap: anywhere; }
   .test { padding: .6rem 1.25rem; background: #fff3d1; color: #5c3d00; font-size: .875rem; font-weight: 600; }
   .body { display: grid; gap: 1rem; padding: 1.25rem; }
-  .amount { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
+  .amount { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 1rem; }
   .amount strong { font-size: 1.6rem; font-variant-numeric: tabular-nums; }
-  .soft { color: #55614f; font-size: .875rem; }
-  fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; border: 0; padding: 0; margin: 0; }
+  .soft { color: #55614f; font-size: .875rem; overflow-wrap: anywhere; }
+  fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(max(7rem, 40%), 1fr)); gap: .6rem; border: 0; padding: 0; margin: 0; }
   legend { padding: 0 0 .4rem; font-size: .875rem; color: #55614f; }
   label { display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; padding: 0 .8rem; border: 1px solid #d8d2c4; border-radius: .7rem; cursor: pointer; }
   label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
