@@ -1,7 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Loaded, later } from '../../../ui/loaded.tsx'
 import type { HeadArgs } from '../../../ui/page.ts'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
+import { whenLookedAt } from '../../../ui/when-looked-at.ts'
 import { findPendingOrder, heldBy } from '../../orders/web/pending-order.ts'
 import { CartContents } from './cart-contents.tsx'
 import { fetchCart } from './change-cart.ts'
@@ -25,6 +27,9 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 export default function CartPage() {
   const { held } = useLoaderData<typeof loader>()
   const { cart } = useVisitor()
+  const { revalidate } = useRevalidator()
+  // Another tab may have ordered what stands here.
+  useEffect(() => whenLookedAt(() => void revalidate()), [revalidate])
   return (
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
       <ShoppingSteps at="Your Cart" />

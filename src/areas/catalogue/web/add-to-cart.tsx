@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { maybeSignedIn, useVisitor } from '../../cart/web/visitor.ts'
+import { currentVisitor, maybeSignedIn, refreshVisitor, useVisitor } from '../../cart/web/visitor.ts'
 import type { Product } from '../contract.ts'
 
 /**
@@ -21,7 +21,9 @@ export function AddToCart({ product }: { product: Product }) {
   const act = async (event: FormEvent) => {
     event.preventDefault()
     if (inCart) return navigate('/cart')
-    if (user === null || !maybeSignedIn())
+    // Somebody may have logged in in another tab.
+    if (user === null) await refreshVisitor()
+    if (currentVisitor().user === null || !maybeSignedIn())
       return navigate(`/login?${new URLSearchParams({ from: page, add: String(product.id) })}`)
     setAdding(true)
     try {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../ui/call-api.ts'
 import { isSignedOut } from '../../../ui/failure.ts'
+import { whenLookedAt } from '../../../ui/when-looked-at.ts'
 import { loginPath } from '../../accounts/web/require-access.ts'
 import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 
@@ -35,11 +36,10 @@ export function usePaymentState(first: PaymentState) {
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(ask, (pauses[asked] ?? 20) * 1000)
-    const lookedAt = () => document.visibilityState === 'visible' && void ask()
-    document.addEventListener('visibilitychange', lookedAt)
+    const lookNoMore = whenLookedAt(() => void ask())
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', lookedAt)
+      lookNoMore()
     }
   }, [waiting, asked])
 

@@ -10,6 +10,7 @@ import { store } from '../../../store.ts'
 import { Header } from '../../../ui/header.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { ShopFacts } from '../../../ui/page.ts'
+import { whenLookedAt } from '../../../ui/when-looked-at.ts'
 import { refreshVisitor, useVisitor } from '../../cart/web/visitor.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -26,7 +27,9 @@ export function ShopLayout() {
   useEffect(() => {
     void refreshVisitor()
   }, [])
-  const bare = handle?.url.bare === true
+  const { bare, access } = handle?.url ?? {}
+  // Another tab may have logged in or out, or ordered. Pages that need a login stay as they are, with what is typed.
+  useEffect(() => (access === 'anyone' ? whenLookedAt(() => void refreshVisitor()) : undefined), [access])
   return (
     <>
       <a

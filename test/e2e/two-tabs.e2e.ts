@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openShop, phone } from './browser.ts'
+import { expectComplaint } from './complaints.ts'
+import { call, cartOf, putInCart, signUp } from './customers.ts'
+import { useShop } from './use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+/** A page that is driven is always looked at, so it is told that somebody comes back to it. */
+const lookAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+
+test('who logs in in another tab can go on in this one', async () => {
+  const page = await openShop(shop, phone)
+  await page.goto('/product/2')
+  await page.waitForLoadState('networkidle')
+  await signUp(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
+  expect(Object.values(await cartOf(page))).toEqual([1])
+})
+
+test('what another tab put into the cart or took out of it is seen when this one is looked at', async () => {
+  const page = await openShop(shop, phone)
+  await signUp(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await putInCart(page, { 'Idli Podi': 1 })
+  await lookAt(page)
+  await expect.poll(() => cartLink(page).textContent()).toContain('1 item')
+
+  await page.goto('/cart')
+  await page.getByLabel('Quantity of Idli Podi').waitFor()
+  await call(page.request.delete('/api/cart/clear'))
+  await lookAt(page)
+  await page.getByText('Your cart is empty.').waitFor()
+  await expect.poll(() => cartLink(page).textContent()).not.toContain('item')
+})
+
+test('a cart whose login ended in another tab asks for it when it is looked at', async () => {
+  const page = await openShop(shop, phone)
+  await signUp(page)
+  await page.goto('/cart')
+  await page.getByText('Your cart is empty.').waitFor()
+  expectComplaint(page, /status of 401/)
+  await call(page.request.post('/api/auth/logout'))
+  await lookAt(page)
+  await page.waitForURL('/login?from=%2Fcart')
+})
