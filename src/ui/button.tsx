@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -19,28 +19,26 @@ type Look = { variant?: keyof typeof looks; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
 
-/**
- * A button that does something here. While `busy` it cannot be pressed again and may say so in its own words; a browser
- * takes the focus from what is `disabled`, so it only says that it is.
- */
+/** A button that does something here. While `busy` it cannot be pressed again and may say so in its own words. */
 export function Button({
   variant = 'primary',
   wide,
   busy = false,
   busyText,
   type = 'button',
+  disabled,
   className,
   children,
-  onClick,
   ...rest
 }: ButtonProps) {
+  const button = useFocusKept(busy)
   const working = busy && 'cursor-progress!'
   return (
     <button
       type={type}
+      ref={button}
+      disabled={disabled || busy}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? doNothing : onClick}
       className={classNames(shape, looks[variant], faded, working, wide && 'w-full', className)}
       {...rest}
     >
@@ -50,8 +48,16 @@ export function Button({
   )
 }
 
-/** Nor may it send the form that it stands in. */
-const doNothing = (event: MouseEvent) => event.preventDefault()
+/** A browser takes the focus from what is disabled: whoever pressed has it again when the work is done. */
+function useFocusKept(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) pressed.current = document.activeElement === button.current
+    else if (pressed.current && document.activeElement === document.body) button.current?.focus()
+  }, [busy])
+  return button
+}
 
 /** A link that leads elsewhere in the shop and looks like a button. */
 export function ButtonLink({

@@ -208,10 +208,20 @@ test('a button is disabled and turns while its answer is on the way', async () =
   await logIn(page, customer)
   await expect.poll(() => button.isDisabled()).toBe(true)
   expect(await button.locator('svg').count()).toBe(1)
-  // Whoever works by keyboard stays where they were.
-  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
   release()
   await page.waitForURL('/')
+})
+
+test('whoever pressed by keyboard is at the button again when its answer has come', async () => {
+  const page = await openShop(shop)
+  expectComplaint(page, /status of 500/)
+  await page.goto('/reset')
+  await page.getByLabel('Email').fill('anitha@example.com')
+  await answerWith(page, '/auth/forgot-password', 500)
+  const send = page.getByRole('button', { name: 'Reset Password' })
+  await send.press('Enter')
+  await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
+  await expect.poll(() => send.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
 test('the picture behind the login covers it under 40 percent black, and its failure is said', async () => {

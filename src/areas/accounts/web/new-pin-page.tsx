@@ -29,7 +29,6 @@ export default function NewPinPage() {
   const redirectLater = useRedirectLater()
 
   const submit = async () => {
-    if (stage === 'done') return
     setRefused('')
     setStage('sending')
     try {
@@ -54,7 +53,7 @@ export default function NewPinPage() {
     <DoorFrame bare title="Set a new pin" lead="4 digits, to log in with.">
       <DoorForm onSubmit={submit}>
         <PinField label="New pin" value={pin} onChange={type} canReveal error={unfinished ?? refused} />
-        <Button type="submit" wide busy={stage === 'sending'} aria-disabled={stage !== 'typing'}>
+        <Button type="submit" wide busy={stage === 'sending'} disabled={stage === 'done'}>
           Reset Password
         </Button>
       </DoorForm>

@@ -31,13 +31,13 @@ export function UnpaidOrder({ unpaid: { order, payment: money }, isOfCart, payme
             {!isOfCart && (
               <Button
                 variant="secondary"
-                aria-disabled={busy}
+                disabled={busy}
                 onClick={() => void payment.continuePayment(order.id)}
               >
                 Continue payment
               </Button>
             )}
-            <Button variant="quiet" aria-disabled={busy} onClick={() => void payment.cancel(order.id)}>
+            <Button variant="quiet" disabled={busy} onClick={() => void payment.cancel(order.id)}>
               Cancel order
             </Button>
           </>
