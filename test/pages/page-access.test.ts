@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pageUrls } from '../../src/urls.tsx'
 import { addProduct, signInAs, type TestShop } from '../shop.ts'
@@ -120,6 +121,23 @@ test('what belongs to a person is not kept by any cache, what is everyone’s ma
   expect(await kept('/cart')).toBe('no-store')
   expect(await kept('/login')).toBe('no-store')
   expect(await kept('/about')).toContain('public')
+  expect(await kept('/api/profile/all')).toBe('no-store')
+})
+
+test('a public page is sent as small as the browser takes it, and not again while it is the same', async () => {
+  const shop = await createShopWithPages()
+  const ask = (headers: Record<string, string>) =>
+    shop.visitor().get('/about', { headers: { accept: 'text/html', ...headers } })
+  const plain = await ask({})
+  const unpackers = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [encoding, unpack] of Object.entries(unpackers)) {
+    const { headers, rawPayload } = await ask({ 'accept-encoding': encoding })
+    expect([headers['content-encoding'], headers.etag]).toEqual([encoding, plain.headers.etag])
+    expect(String(headers.vary)).toContain('accept-encoding')
+    expect(unpack(rawPayload).toString()).toBe(plain.body)
+  }
+  const again = await ask({ 'if-none-match': String(plain.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test('a page that needs a login says Loading until the role is known', async () => {

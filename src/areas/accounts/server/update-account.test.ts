@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs, type TestShop } from '../../../../test/shop.ts'
+import { openPinReset } from './pin-resets.queries.ts'
 import { hashPin } from './pins.ts'
 import { openSession } from './sessions.queries.ts'
 
@@ -19,10 +20,11 @@ test.each(['customer', 'admin'] as const)('a %s changes their name', async (role
   expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })
 })
 
-test('a changed pin ends every other login and keeps the one that asked', async () => {
+test('a changed pin ends every other login and mailed link, and keeps the login that asked', async () => {
   const shop = await createTestShop()
   const person = await signIn(shop)
   const elsewhere = { cookies: { token: await openSession(shop.db, person.user.id, shop.clock.now()) } }
+  await openPinReset(shop.db, person.user.id, new Date(shop.clock.now().getTime() + 60_000))
   const change = { name: 'Anitha Kumari', currentPassword: pin, newPassword: '7777' }
   expect((await person.put('/api/account/update', change)).statusCode).toBe(200)
   expect((await person.get('/api/profile')).json()).toMatchObject({ name: 'Anitha Kumari' })
@@ -31,6 +33,7 @@ test('a changed pin ends every other login and keeps the one that asked', async 
     shop.visitor().post('/api/auth/login', { phone: person.user.phone, pin: tried })
   expect((await logIn(pin)).statusCode).toBe(401)
   expect((await logIn('7777')).statusCode).toBe(200)
+  expect(await shop.db.selectFrom('pin_resets').selectAll().execute()).toEqual([])
 })
 
 test.each([
