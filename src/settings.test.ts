@@ -51,10 +51,25 @@ test.each([
   expect(problemsOf(env).join()).toContain(missing)
 })
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  RAZORPAY_API_URL: 'http://127.0.0.1:4000',
+}
+
 test('production refuses pretend money and a missing address unless they are named', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(2)
-  const named = { PUBLIC_URL: 'https://shop.example', RAZORPAY_API_URL: 'http://127.0.0.1:4000' }
-  expect(problemsOf({ NODE_ENV: 'production', ...named })).toEqual([])
+  expect(problemsOf(production)).toEqual([])
+})
+
+test.each([
+  [{ DEMO: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/shop' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/shop', DEMO: 'on' }, true],
+  [production, false],
+  [{ ...production, DEMO: 'on' }, true],
+])('with %o the demo and its logins are there: %s', (env, there) => {
+  expect(readSettings(env).demo).toBe(there)
 })
 
 const keys = { RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 'b' }
