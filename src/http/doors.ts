@@ -72,6 +72,8 @@ function addDoor(
     ...((endpoint.access !== 'anyone' || endpoint.identifies) && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         await request.identify()
+        // What is somebody's own is kept by nobody on the way.
+        reply.header('cache-control', 'no-store')
         const refusal = refusalFor(endpoint, request.user)
         if (refusal) await send(reply, refusal)
       },

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
               to={to}
               aria-current={current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-12 items-center gap-2 border-b-3 px-3 text-sm font-semibold -outline-offset-4!',
+                'flex min-h-12 min-w-11 items-center justify-center gap-2 border-b-3 px-3 text-sm font-semibold -outline-offset-4!',
                 current
                   ? 'border-leaf-dark text-leaf-dark'
                   : 'border-transparent text-ink-soft hover:text-ink',

@@ -103,7 +103,9 @@ test('a changed account is not lost by a stray click, a wrong pin or a lost conn
   await typePin(page, '2468', /^Confirm new pin$/)
   expectComplaint(page, /status of 400/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Your current pin is wrong.').waitFor()
+  // Beside its field, and in a toast.
+  for (const place of ['alert', 'region'] as const)
+    await page.getByRole(place).getByText('Your current pin is wrong.').waitFor()
 
   await typePin(page, administrator.pin, /^Current pin$/)
   await typePin(page, administrator.pin, /^New pin$/)

@@ -220,7 +220,11 @@ test('an added product leads to the cart', async () => {
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   const added = page.waitForResponse('**/api/cart/add')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  expect((await added).request().postDataJSON()).toMatchObject({ product_id: expect.any(Number) })
+  expect((await added).request().postDataJSON()).toEqual({
+    product_id: expect.any(Number),
+    quantity: 1,
+    size: expect.any(String),
+  })
   await page.getByRole('link', { name: 'Cart 1 item' }).waitFor()
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await page.waitForURL('/cart')

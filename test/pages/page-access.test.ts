@@ -121,7 +121,17 @@ test('what belongs to a person is not kept by any cache, what is everyone’s ma
   expect(await kept('/cart')).toBe('no-store')
   expect(await kept('/login')).toBe('no-store')
   expect(await kept('/about')).toContain('public')
-  expect(await kept('/api/profile/all')).toBe('no-store')
+  for (const path of ['/api/profile', '/api/profile/all', '/api/cart', '/api/orders', '/api/session'])
+    expect(await kept(path), path).toBe('no-store')
+})
+
+test('every page and call tells browsers that it is shown in no frame and is what it says it is', async () => {
+  const shop = await createShopWithPages()
+  for (const path of ['/', '/no/such/page', '/api/products', '/api/cart']) {
+    const { headers } = await shop.visitor().get(path)
+    expect(headers, path).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy'], path).toContain("default-src 'self'")
+  }
 })
 
 test('a public page is sent as small as the browser takes it, and not again while it is the same', async () => {

@@ -10,6 +10,7 @@ import { nameRule } from '../../../values/field-rules.ts'
 import { refreshVisitor } from '../../cart/web/visitor.ts'
 import type { Profile } from '../contract.ts'
 import { keepDraft, useDraft } from './draft.ts'
+import { nameInPath } from './name-in-path.ts'
 import { PinChange } from './pin-change.tsx'
 import { type AccountValues, refuseAccount, saveAccount } from './save-account.ts'
 import { useTellFailure } from './use-tell-failure.ts'
@@ -34,10 +35,11 @@ export function AccountForm({ user }: { user: Profile }) {
       const saved = await saveAccount(typed, user)
       toast.success('Profile updated successfully!', { seconds: 2 })
       await refreshVisitor()
-      await navigate(`/profile/${encodeURIComponent(saved.user.name)}`)
+      await navigate(`/profile/${nameInPath(saved.user.name)}`)
     } catch (error) {
       if (isSignedOut(error)) keepDraft(`account of ${user.id}`, { name: typed.name })
-      if (!placeErrors(error, fields, form.setError)) tellFailure(error, 'Error saving changes')
+      placeErrors(error, fields, form.setError)
+      tellFailure(error, 'Error saving changes')
     }
   }
 

@@ -36,7 +36,11 @@ export function AdminAccountForm({ user, onSaved }: Props) {
     },
     {
       failed: 'Failed to update profile.',
-      onFailed: (error) => placeErrors(error, fields, form.setError),
+      // Said beside its field, and in a toast as well (decision B4).
+      onFailed: (error) => {
+        placeErrors(error, fields, form.setError)
+        return false
+      },
       onExpired: () => keepDraft('admin-account', { name: form.getValues('name') }),
     },
   )

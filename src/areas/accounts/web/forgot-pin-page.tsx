@@ -33,8 +33,8 @@ export default function ForgotPinPage() {
       toast.success('Check your email for the password reset link!', { seconds: 5 })
       await navigate('/login')
     } catch (error) {
-      if (!placeErrors(error, ['email'], form.setError))
-        toast.error(sentenceOf(error, 'Something went wrong. Try again.'))
+      placeErrors(error, ['email'], form.setError)
+      toast.error(sentenceOf(error, 'Something went wrong. Try again.'))
     }
   }
 

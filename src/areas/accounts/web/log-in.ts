@@ -37,7 +37,7 @@ const oneSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 /** The login stands whatever becomes of the product. */
 async function addWanted(productId: string) {
   try {
-    await callApi<typeof cartEndpoints>()('POST /cart/add', { body: { product_id: productId } })
+    await callApi<typeof cartEndpoints>()('POST /cart/add', { body: { product_id: productId, quantity: 1 } })
   } catch (error) {
     toast.error(sentenceOf(error, 'The product could not be put into your cart.'))
   }

@@ -3,10 +3,11 @@ import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { AddressLines } from '../../addresses/web/address-lines.tsx'
 import type { Account } from './load-account.ts'
+import { nameInPath } from './name-in-path.ts'
 
 /** Who the customer is and where their orders go. */
 export function ProfileSummary({ account: { user, address } }: { account: Account }) {
-  const name = encodeURIComponent(user.name)
+  const name = nameInPath(user.name)
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Card className="flex flex-col items-center gap-1 px-5 py-8 text-center">

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { callApi } from '../../../ui/call-api.ts'
 import { isSignedOut } from '../../../ui/failure.ts'
 import type { accountEndpoints } from '../contract.ts'
+import { nameInPath } from './name-in-path.ts'
 
 type Role = 'customer' | 'admin'
 
@@ -35,10 +36,11 @@ export function requireOwnName(
   name: string,
   { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
 ) {
-  if (params.username === undefined || params.username === name) return
+  const own = nameInPath(name)
+  if (params.username === undefined || encodeURIComponent(params.username) === own) return
   const url = new URL(request.url)
-  const own = url.pathname
+  const path = url.pathname
     .split('/')
-    .map((part) => (decodeURIComponent(part) === params.username ? name : part))
-  throw redirect(own.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/') + url.search)
+    .map((part) => (decodeURIComponent(part) === params.username ? own : part))
+  throw redirect(path.join('/') + url.search)
 }

@@ -11,6 +11,7 @@ import { addressPhoneRule } from '../../../values/field-rules.ts'
 import { keepDraft, useDraft } from '../../accounts/web/draft.ts'
 import { landingOf } from '../../accounts/web/landing.ts'
 import type { Account } from '../../accounts/web/load-account.ts'
+import { nameInPath } from '../../accounts/web/name-in-path.ts'
 import { useTellFailure } from '../../accounts/web/use-tell-failure.ts'
 import {
   type AddressValues,
@@ -39,11 +40,12 @@ export function AddressForm({ account }: { account: Account | null }) {
     try {
       await saveAddress(typed, account)
       toast.success('Address saved successfully!')
-      const dashboard = `/profile/${encodeURIComponent(account.user.name)}`
+      const dashboard = `/profile/${nameInPath(account.user.name)}`
       await navigate(landingOf(query.get('from'), { role: 'customer', redirect: dashboard }))
     } catch (error) {
       if (isSignedOut(error)) keepDraft(draftName(account), typed)
-      if (!placeErrors(error, addressFieldNames, form.setError)) tellFailure(error, failureWords(error))
+      placeErrors(error, addressFieldNames, form.setError)
+      tellFailure(error, failureWords(error))
     }
   }
 

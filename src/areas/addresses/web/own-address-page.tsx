@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { apiOf } from '../../../ui/page.ts'
 import type { accountEndpoints } from '../../accounts/contract.ts'
+import { nameInPath } from '../../accounts/web/name-in-path.ts'
 
 /** The dashboard's short way to a customer's own address (decision P4). */
 export async function loader(args: LoaderFunctionArgs) {
   const { name } = await apiOf<typeof accountEndpoints>(args)('GET /protected/verify', {})
-  return redirect(`/${encodeURIComponent(name)}/address`)
+  return redirect(`/${nameInPath(name)}/address`)
 }
 
 /** Nobody sees it: the loader always leads on. */

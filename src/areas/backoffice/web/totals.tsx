@@ -36,7 +36,10 @@ export function Totals({ overview, className }: { overview: Overview; className?
 const TotalCard = (total: Total) => (
   <section className="flex flex-col justify-between gap-2 rounded-card border border-line bg-paper p-5">
     <h2 className="text-lg">
-      <Link to={sectionUrl(total.section)} className="underline-offset-4 hover:underline">
+      <Link
+        to={sectionUrl(total.section)}
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+      >
         {total.label}
       </Link>
     </h2>

@@ -24,7 +24,9 @@ export async function fetchCart() {
 
 /** Puts one more of a product into the cart. @returns whether it is in it now; a refusal was told */
 export const addToCart = (product: Product) =>
-  change(oneMore(product), () => api('POST /cart/add', { body: { product_id: product.id } }))
+  change(oneMore(product), () =>
+    api('POST /cart/add', { body: { product_id: product.id, quantity: 1, size: product.quantity } }),
+  )
 
 /** One less of a product; the last one takes the line away. */
 export const lowerLine = (productId: number) =>

@@ -57,10 +57,8 @@ const shopperApi = (parts: Parts) =>
       return { message: state === 'received' ? 'Payment successful!' : message, state, order: verified.order }
     },
 
-    'GET /payment/state/{id}': async ({ user, params, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return (await tellPaymentState(parts, { userId: user.id, orderId: params.id })) ?? noSuchOrder()
-    },
+    'GET /payment/state/{id}': async ({ user, params }) =>
+      (await tellPaymentState(parts, { userId: user.id, orderId: params.id })) ?? noSuchOrder(),
   })
 
 const noSuchOrder = () => notFound('This order does not exist.')

@@ -3,12 +3,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { Account } from '../../accounts/web/load-account.ts'
+import { nameInPath } from '../../accounts/web/name-in-path.ts'
 import { AddressLines } from '../../addresses/web/address-lines.tsx'
 
 /** Where the order goes; its form comes back here. */
 export function DeliveryCard({ account }: { account: Account | null }) {
   const { processingDays, deliveryDays } = store.shipping
-  const form = `/${encodeURIComponent(account?.user.name ?? 'me')}/address?from=%2Fcheckout`
+  const form = `/${nameInPath(account?.user.name ?? 'me')}/address?from=%2Fcheckout`
   const address = account?.address
   return (
     <Card className="px-5 py-5 sm:px-6">

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../../ui/call-api.ts'
 import type { Cart } from '../../cart/contract.ts'
-import { cartTotal } from '../../cart/web/cart-total.ts'
+import { cartTotal, lineTotal } from '../../cart/web/cart-total.ts'
 import type { checkoutEndpoints } from '../contract.ts'
 import { loadCheckoutScript, openPaymentWindow, type WindowEnd } from './payment-window.ts'
 
@@ -20,7 +20,10 @@ const api = callApi<typeof checkoutEndpoints>()
 
 /** Orders the cart as it is on the screen; one that has changed since is refused with the fresh cart (decision B11). */
 export async function placeOrder(cart: Cart) {
-  const items = cart.cartItems.map(({ product_id, quantity, size }) => ({ product_id, quantity, size }))
+  const items = cart.cartItems.map((line) => {
+    const { product_id, quantity, size } = line
+    return { product_id, quantity, size, subtotal: lineTotal(line) }
+  })
   const order = await api('POST /orders/add', { body: { items, total_price: cartTotal(cart) } })
   return order.id
 }

@@ -17,7 +17,7 @@ export function BannerControls({ count, at, go, playing, running, setPlaying }: 
           aria-label={`Slide ${dot + 1}`}
           aria-current={dot === at || undefined}
           onClick={() => go(dot)}
-          className="group grid h-11 w-8 place-items-center rounded-full"
+          className="group grid size-11 place-items-center rounded-full"
         >
           <span className="size-2.5 rounded-full border border-ink-soft group-aria-[current]:bg-leaf-dark" />
         </button>

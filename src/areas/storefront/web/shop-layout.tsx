@@ -11,6 +11,7 @@ import { Header } from '../../../ui/header.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { ShopFacts } from '../../../ui/page.ts'
 import { whenLookedAt } from '../../../ui/when-looked-at.ts'
+import { nameInPath } from '../../accounts/web/name-in-path.ts'
 import { refreshVisitor, useVisitor } from '../../cart/web/visitor.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -71,4 +72,4 @@ function VisitorHeader() {
 }
 
 const profileHref = ({ role, name }: { role: string; name: string }) =>
-  role === 'admin' ? '/admin?section=account' : `/profile/${encodeURIComponent(name)}`
+  role === 'admin' ? '/admin?section=account' : `/profile/${nameInPath(name)}`
