@@ -144,6 +144,13 @@ test('a failed refund may be returned by hand', async () => {
     (await admin.get('/api/money/attention')).json().map((matter: { kind: string }) => matter.kind),
   ).not.toContain('refund_failed')
   expect(await state()).toMatchObject({ state: 'returned' })
+  expect((await admin.get('/api/activity')).json()).toMatchObject([
+    {
+      actor: 'Meena Admin',
+      action: 'returned by hand the money of',
+      subject_name: expect.stringMatching(/^Order \d+ of Anitha Raj$/),
+    },
+  ])
 })
 
 test('money that was returned from the provider’s dashboard is not returned again', async () => {

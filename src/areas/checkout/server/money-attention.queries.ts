@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/schema.ts'
 
 /** Of each kind; the oldest come first, and there are none in a good week. */
 const most = 100
@@ -26,19 +27,29 @@ export const findOpenRefunds = (db: Db, statuses: ('wanted' | 'pending' | 'faile
     .limit(most)
     .execute()
 
-/** Orders about whose money something odd was noticed, until the merchant has looked. */
+/**
+ * Orders about whose money something odd was noticed, until the merchant has looked, each with the payment that it is
+ * about: the odd one, else one that does not pay the order.
+ */
 export const findFlagged = (db: Db) =>
   db
     .selectFrom('orders')
-    .select([...orderColumns, 'attention', 'attention_since as since', 'total_paise as amount_paise'])
-    .select((eb) =>
-      eb
-        .selectFrom('payments')
-        .select((payment) => payment.fn.max('payments.id').as('id'))
-        .whereRef('payments.order_id', '=', 'orders.id')
-        .where('payments.captured', '=', true)
-        .as('payment_id'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['payments.id as payment_id', 'payments.amount_paise as paid_paise', 'currency'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('captured', '=', true)
+          .orderBy(sql`payments.problem is not distinct from orders.attention`, 'desc')
+          .orderBy('pays_order')
+          .orderBy('payments.id', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
     )
+    .select([...orderColumns, 'attention', 'attention_since as since', 'total_paise'])
+    .select(['payment_id', 'paid_paise', 'currency'])
     .where('attention', 'is not', null)
     .orderBy('attention_since')
     .limit(most)
@@ -72,16 +83,19 @@ export const findWaitingPayments = (db: Db, before: Date) =>
     .limit(most)
     .execute()
 
-export const clearFlag = (db: Db, orderId: number) =>
-  db
+type Trx = Transaction<Database>
+
+export const clearFlag = (trx: Trx, orderId: number) =>
+  trx
     .updateTable('orders')
     .set({ attention: null, attention_since: null })
     .where('id', '=', orderId)
+    .returning('id as order_id')
     .executeTakeFirst()
 
 /** Only a failed refund can be tried again, and under a new key: the old one stands for the one that failed. */
-export const retryRefund = (db: Db, refundId: number, now: Date) =>
-  db
+export const retryRefund = (trx: Trx, refundId: number, now: Date) =>
+  trx
     .updateTable('refunds')
     .set({
       status: 'wanted',
@@ -93,13 +107,14 @@ export const retryRefund = (db: Db, refundId: number, now: Date) =>
     })
     .where('id', '=', refundId)
     .where('status', '=', 'failed')
-    .returning('payment_id')
+    .returning('order_id')
     .executeTakeFirst()
 
-export const closeByHand = (db: Db, refundId: number, now: Date) =>
-  db
+export const closeByHand = (trx: Trx, refundId: number, now: Date) =>
+  trx
     .updateTable('refunds')
     .set({ status: 'by_hand', updated_at: now })
     .where('id', '=', refundId)
     .where('status', '=', 'failed')
+    .returning('order_id')
     .executeTakeFirst()

@@ -52,18 +52,28 @@ export async function listMoneyMatters({ db, clock }: Parts): Promise<MoneyMatte
     ...refunds.map((row) =>
       matter(row, row.refund_status === 'failed' ? 'refund_failed' : 'refund_open', refundWords(row)),
     ),
-    ...flagged.flatMap((row) => (row.attention ? [matter(row, row.attention, words[row.attention])] : [])),
+    ...flagged.flatMap((row) =>
+      row.attention
+        ? [matter({ ...row, amount_paise: amountOf(row) }, row.attention, words[row.attention])]
+        : [],
+    ),
     ...overdue.map((row) => matter(row, 'unsettled', overdueWords)),
     ...waiting.map((row) => matter(row, 'unsettled', waitingWords)),
   ]
   return matters.sort((a, b) => (a.since < b.since ? -1 : 1))
 }
 
+type Flagged = Awaited<ReturnType<typeof findFlagged>>[number]
+
+/** What came in, which may be what is wrong. Nothing where it is not in rupees. */
+const amountOf = ({ total_paise, paid_paise, currency }: Flagged) =>
+  currency === null ? total_paise : currency === 'INR' ? paid_paise : null
+
 type Row = {
   order_id: number
   user_name: string
   order_status: string
-  amount_paise: number
+  amount_paise: number | null
   since: Date | null
   payment_id?: string | null
   refund_id?: number
@@ -76,7 +86,7 @@ const matter = (row: Row, kind: MoneyMatter['kind'], { what, advice }: Words): M
   advice,
   customer: row.user_name,
   order_status: row.order_status,
-  amount: toRupees(row.amount_paise),
+  amount: row.amount_paise === null ? null : toRupees(row.amount_paise),
   payment_id: row.payment_id ?? null,
   refund_id: row.refund_id ?? null,
   since: (row.since ?? new Date(0)).toISOString(),

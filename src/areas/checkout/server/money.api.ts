@@ -6,25 +6,38 @@ import { moneyEndpoints, type Reconciliation } from '../money-contract.ts'
 import { clearFlag, closeByHand, retryRefund } from './money-attention.queries.ts'
 import { listMoneyMatters } from './money-attention.ts'
 import { compareDay, reconcileDay } from './reconcile.ts'
+import { takeMoneyStep } from './take-money-step.ts'
 
 /** The merchant's calls about money that needs a look. */
 export const moneyApi = (parts: Parts) =>
   doors('money', moneyEndpoints, {
     'GET /money/attention': () => listMoneyMatters(parts),
 
-    'POST /money/attention/{id}/done': async ({ params }) => {
-      const cleared = await clearFlag(parts.db, params.id)
-      return cleared.numUpdatedRows === 0n ? notFound('This order does not exist.') : { message: 'Noted.' }
+    'POST /money/attention/{id}/done': async ({ user, params }) => {
+      const cleared = await takeMoneyStep(parts, {
+        actor: user,
+        action: 'looked at the money of',
+        change: (trx) => clearFlag(trx, params.id),
+      })
+      return cleared ? { message: 'Noted.' } : notFound('This order does not exist.')
     },
 
-    'POST /money/refunds/{id}/retry': async ({ params }) => {
-      const retried = await retryRefund(parts.db, params.id, parts.clock.now())
+    'POST /money/refunds/{id}/retry': async ({ user, params }) => {
+      const retried = await takeMoneyStep(parts, {
+        actor: user,
+        action: 'tried again the refund of',
+        change: (trx, now) => retryRefund(trx, params.id, now),
+      })
       return retried ? { message: 'The refund is being tried again.' } : noFailedRefund()
     },
 
-    'POST /money/refunds/{id}/by-hand': async ({ params }) => {
-      const closed = await closeByHand(parts.db, params.id, parts.clock.now())
-      return closed.numUpdatedRows === 0n ? noFailedRefund() : { message: 'Noted as returned by hand.' }
+    'POST /money/refunds/{id}/by-hand': async ({ user, params }) => {
+      const closed = await takeMoneyStep(parts, {
+        actor: user,
+        action: 'returned by hand the money of',
+        change: (trx, now) => closeByHand(trx, params.id, now),
+      })
+      return closed ? { message: 'Noted as returned by hand.' } : noFailedRefund()
     },
 
     'GET /money/reconciliation': ({ query }) => askProvider(() => compareDay(parts, query.day)),

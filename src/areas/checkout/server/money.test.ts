@@ -53,6 +53,21 @@ test('an order that was paid after it was cancelled is told until it was looked 
   expect((await admin.post('/api/money/attention/999/done')).statusCode).toBe(404)
 })
 
+test.each([
+  ['wrong-amount', 100, 1],
+  ['wrong-currency', undefined, null],
+] as const)('a payment with a %s is told with what came in', async (effect, amount, rupees) => {
+  const { shop, muesli, matters } = await shopWithAdmin()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const window = await startPaying(shopper, order.id)
+  shop.bank.faults.add({ on: 'payment', effect, ...(amount && { amount }) })
+  const payment = shop.bank.pay(window.id)
+  await shopper.get(`/api/payment/state/${order.id}`)
+  const told = (await matters()).find(({ kind }) => kind === effect.replace('-', '_'))
+  expect(told).toMatchObject({ amount: rupees, payment_id: payment.id })
+})
+
 test('a payment that was returned from the provider’s dashboard is told once', async () => {
   const { shop, muesli, admin, matters } = await shopWithAdmin()
   const shopper = await readyShopper(shop)

@@ -14,7 +14,7 @@ const failedWords = 'The day could not be compared. Please try again.'
 const call = callApi<typeof moneyEndpoints>()
 
 /** One day compared; what differs can be settled, which compares it again. */
-export function DayComparison({ day }: { day: string }) {
+export function DayComparison({ day, onSettled }: { day: string; onSettled: () => void }) {
   const { data, failed, loading, reload, change } = useAnswer(day, (signal) =>
     call('GET /money/reconciliation', { query: { day }, signal }),
   )
@@ -23,6 +23,7 @@ export function DayComparison({ day }: { day: string }) {
     async () => {
       const after = await call('POST /money/reconcile', { body: { day } })
       change(() => after)
+      onSettled()
     },
     { failed: failedWords },
   )

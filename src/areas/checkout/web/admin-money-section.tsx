@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callApi } from '../../../ui/call-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,16 +12,18 @@ import { Reconciliation } from './admin-reconciliation.tsx'
 
 /** Money that needs a look, with what to do about it, and the days of the provider against ours. */
 export default function AdminMoneySection() {
+  const [settled, setSettled] = useState(0)
   return (
     <div className="grid max-w-4xl gap-10">
-      <Attention />
-      <Reconciliation />
+      <Attention settled={settled} />
+      <Reconciliation onSettled={() => setSettled((was) => was + 1)} />
     </div>
   )
 }
 
-function Attention() {
-  const { data, failed, loading, reload } = useAnswer('attention', (signal) =>
+/** @param settled counts what may have changed this list from below */
+function Attention({ settled }: { settled: number }) {
+  const { data, failed, loading, reload } = useAnswer(`attention ${settled}`, (signal) =>
     callApi<typeof moneyEndpoints>()('GET /money/attention', { signal }),
   )
   return (

@@ -9,7 +9,7 @@ import { DayComparison } from './admin-day-comparison.tsx'
 const aDay = 86_400_000
 
 /** A day of the provider's payments against the shop's; the day stands in the address. */
-export function Reconciliation() {
+export function Reconciliation({ onSettled }: { onSettled: () => void }) {
   const [query, change] = useSectionQuery()
   const day = query.get('day') ?? ''
   const [chosen, setChosen] = useState(day || dayBefore())
@@ -41,7 +41,7 @@ export function Reconciliation() {
           Compare
         </Button>
       </form>
-      {day && <DayComparison key={`${day} ${round}`} day={day} />}
+      {day && <DayComparison key={`${day} ${round}`} day={day} onSettled={onSettled} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { transact } from '../../../database/transact.ts'
 import type { Parts } from '../../../parts.ts'
-import { recordActivity } from '../../backoffice/server/record-activity.ts'
 import { lockOrder, moveOrder } from './move-order.ts'
+import { recordOrderActivity } from './record-order-activity.ts'
 
 type DeliverOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'CANCELLED' }
 
@@ -17,7 +17,6 @@ export const deliverOrder = (
     if (order.status === 'delivered') return { ok: true }
     const now = clock.now()
     await moveOrder(trx, order, 'delivered', { delivered_at: now })
-    const subject = { kind: 'order', id: order.id, name: `Order ${order.id} of ${order.user_name}` } as const
-    await recordActivity(trx, { actor: by, subject, action: 'delivered', now })
+    await recordOrderActivity(trx, { actor: by, orderId, action: 'delivered', now })
     return { ok: true }
   })
