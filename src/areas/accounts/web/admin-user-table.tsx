@@ -61,7 +61,7 @@ function Users({ title, page: { items }, nobody, before }: UsersProps) {
       columns={[
         { header: 'S.No', cell: ({ position }) => position },
         { header: 'User ID', cell: ({ id }) => id },
-        { header: 'Name', cell: ({ name }) => name },
+        { header: 'Name', cell: ({ name }) => <span className="min-w-0 wrap-anywhere">{name}</span> },
         { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
       ]}
     />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx'
 import type { useOpenWindow } from './admin-use-open-window.ts'
 
-const gridLook = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3'
+const gridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'
 
 /** What the shop has, a card each. While other ones are on their way the old ones fade. */
 export const CardGrid = ({
@@ -32,6 +33,11 @@ export const CardsOnTheirWay = ({ words }: { words: string }) => (
       <SkeletonBlock key={at} className="h-52 rounded-card" />
     ))}
   </Skeleton>
+)
+
+/** Nothing to show: there is none at all, or all of this page have been deleted from it. */
+export const NoCards = ({ total, none }: { total: number; none: string }) => (
+  <EmptyState sentence={total === 0 ? none : 'Nothing is left on this page.'} />
 )
 
 type CardProps = {

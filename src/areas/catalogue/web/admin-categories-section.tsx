@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { callApiPage } from '../../../ui/call-api.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../backoffice/web/pager.tsx'
 import { SectionSearch } from '../../backoffice/web/section-search.tsx'
@@ -9,7 +8,7 @@ import { useAnswer } from '../../backoffice/web/use-answer.ts'
 import { usePage } from '../../backoffice/web/use-page.ts'
 import { useSectionQuery } from '../../backoffice/web/use-section-query.ts'
 import type { Category, catalogueEndpoints } from '../contract.ts'
-import { CardGrid, CardsOnTheirWay } from './admin-cards.tsx'
+import { CardGrid, CardsOnTheirWay, NoCards } from './admin-cards.tsx'
 import { CategoryCard } from './admin-category-card.tsx'
 import { DeleteCategory } from './admin-delete-category.tsx'
 import { EditCategoryDialog } from './admin-edit-category-dialog.tsx'
@@ -43,7 +42,7 @@ export default function CategoriesSection() {
       )}
       {data && !failed && (
         <>
-          {data.items.length === 0 && <EmptyState sentence="No Categories Found." />}
+          {data.items.length === 0 && <NoCards total={data.total} none="No Categories Found." />}
           <CardGrid label="Categories" busy={loading}>
             {data.items.map((category) => (
               <CategoryCard

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { callApiPage } from '../../../ui/call-api.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../backoffice/web/pager.tsx'
 import { useAnswer } from '../../backoffice/web/use-answer.ts'
 import type { catalogueEndpoints, Product } from '../contract.ts'
-import { CardGrid, CardsOnTheirWay } from './admin-cards.tsx'
+import { CardGrid, CardsOnTheirWay, NoCards } from './admin-cards.tsx'
 import { DeleteProduct } from './admin-delete-product.tsx'
 import { EditProductDialog } from './admin-edit-product-dialog.tsx'
 import { ProductCard } from './admin-product-card.tsx'
@@ -32,7 +31,7 @@ export default function ProductsSection() {
       {failed && <ErrorState sentence="Failed to load products." onRetry={reload} busy={loading} />}
       {data && !failed && (
         <>
-          {data.items.length === 0 && <EmptyState sentence="No Products Found." />}
+          {data.items.length === 0 && <NoCards total={data.total} none="No Products Found." />}
           <CardGrid label="Products" busy={loading}>
             {data.items.map((product) => (
               <ProductCard
