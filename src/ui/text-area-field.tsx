@@ -17,7 +17,7 @@ export function TextAreaField({
       {(control) => (
         <textarea
           rows={rows}
-          className={classNames(controlLook, 'field-sizing-content', className)}
+          className={classNames(controlLook, 'field-sizing-content wrap-anywhere', className)}
           {...area}
           {...control}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainPicture } from '../forms.ts'
 import { holdAnswers } from './answers.ts'
-import { openShop } from './browser.ts'
+import { openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
 import { orderCart, readyToBuy } from './customers.ts'
 import { button, openSection } from './office.ts'
@@ -73,4 +73,13 @@ test('a picture on its way is called off by leaving the form, and the merchant s
   letThrough()
   await page.getByRole('link', { name: 'Edit Spices' }).waitFor()
   expect(await (await fetch(`${shop.url}/api/categories`)).json()).toEqual(before)
+})
+
+test('a long address pasted into a description leaves the buttons on a phone’s screen', async () => {
+  const page = await openSection(shop, 'categories')
+  await page.setViewportSize(phone)
+  await page.getByRole('link', { name: 'Edit Spices' }).click()
+  await page.getByLabel('Description').fill(`See https://shop.example/${'harvest'.repeat(30)}`)
+  const save = await button(page, 'Save Changes').boundingBox()
+  expect((save?.x ?? 0) + (save?.width ?? phone.width)).toBeLessThan(phone.width)
 })

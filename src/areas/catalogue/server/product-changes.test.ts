@@ -108,7 +108,10 @@ test.each([
   const refused = await add({ ...form, ...fields }, files)
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { code: 'ADDED_DIFFERENTLY', error: expect.stringContaining('Please edit it in View Products.') },
+    {
+      code: 'ADDED_DIFFERENTLY',
+      fields: { name: expect.stringContaining('Please edit it in View Products.') },
+    },
   ])
   expect((await shop.visitor().get('/api/products')).json()).toEqual([added])
 })

@@ -40,7 +40,7 @@ function refuseAdding(refused: AddProductRefused): Refusal {
     case 'WRONG_FIELD':
       return refuseField(refused)
     case 'ADDED_DIFFERENTLY':
-      return refuse(409, 'ADDED_DIFFERENTLY', addedDifferently)
+      return refuse(409, 'ADDED_DIFFERENTLY', addedDifferently, { fields: { name: addedDifferently } })
   }
 }
 
