@@ -81,41 +81,6 @@ test('a price is understood as people write it', async () => {
   expect((await edit(added.id, { price: 'Rs. 1 300/-' })).json()).toMatchObject({ price: 1300 })
 })
 
-test('a form that is sent again, its answer lost, gives the product that it added', async () => {
-  const { shop, admin, add, log } = await backOffice()
-  const form = { form_key: 'a-form-in-a-browser', mrp: '400' }
-  const [first, again] = await Promise.all([add(form, [leaf, plum]), add(form, [leaf, plum])])
-  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
-  expect(again.json()).toEqual(first.json())
-  expect((await shop.visitor().get('/api/products')).json()).toEqual([first.json()])
-  expect(await log()).toHaveLength(1)
-
-  expect((await add({ ...form, form_key: 'another-form-there' })).statusCode).toBe(201)
-  expect((await shop.visitor().get('/api/products')).json()).toHaveLength(2)
-
-  await admin.delete(`/api/products/${first.json().id}`)
-  expect((await add(form, [leaf, plum])).statusCode).toBe(404)
-})
-
-test.each([
-  ['another price', { price: '90' }, [leaf]],
-  ['no discount any more', { discount: '' }, [leaf]],
-  ['another picture', {}, [plum]],
-])('a form sent again with %s is told that it was added otherwise', async (_what, fields, files) => {
-  const { shop, add } = await backOffice()
-  const form = { form_key: 'a-form-in-a-browser', discount: '9' }
-  const added = (await add(form, [leaf])).json()
-  const refused = await add({ ...form, ...fields }, files)
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    409,
-    {
-      code: 'ADDED_DIFFERENTLY',
-      fields: { name: expect.stringContaining('Please edit it in View Products.') },
-    },
-  ])
-  expect((await shop.visitor().get('/api/products')).json()).toEqual([added])
-})
-
 test('an edit changes what it sends, is seen at once and written down', async () => {
   const { add, edit, see, log } = await backOffice()
   const { id } = (await add({ mrp: '400' })).json()
