@@ -45,7 +45,7 @@ export function Table<Row>({
     <table role="table" className="block w-full border-collapse sm:table">
       <caption className="sr-only">{caption}</caption>
       <Head columns={columns} opens={details !== undefined} />
-      <tbody role="rowgroup" className="grid gap-3 sm:table-row-group">
+      <tbody role="rowgroup" className="flex flex-col gap-3 sm:table-row-group">
         {rows.map((row) => (
           <TableRow
             key={keyOf(row)}

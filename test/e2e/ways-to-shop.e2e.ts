@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { holdAnswers } from './answers.ts'
 import { desk, openShop, phone } from './browser.ts'
 import { expectComplaint } from './complaints.ts'
-import { productId, readyToBuy } from './customers.ts'
+import { orderCart, productId, readyToBuy } from './customers.ts'
+import { editProduct } from './merchant.ts'
 import { customer } from './shopper.ts'
 import { useShop } from './use-shop.ts'
 
@@ -170,6 +171,27 @@ test('letters twice as large are neither cut nor in each other’s way', async (
     await page.getByRole('contentinfo').getByText('Contact').waitFor()
     expect(await stickingOut(page), path).toEqual([])
   }
+})
+
+test('a word without an end breaks instead of widening the page', async () => {
+  const page = await openShop(shop, phone)
+  const word = 'Roasted'.repeat(12)
+  await editProduct(shop, 'Idli Podi', {
+    description: `${word}. And ground.`,
+    one_liner: word,
+    quantity: word.slice(0, 40),
+  })
+  const { name } = await readyToBuy(page, { 'Idli Podi': 1 })
+  await orderCart(page)
+  for (const path of [`/product/${await productId(page.request, 'Idli Podi')}`, '/cart', '/checkout']) {
+    await page.goto(path)
+    await page.getByText('Idli Podi').first().waitFor()
+    expect(await stickingOut(page), path).toEqual([])
+  }
+  await page.goto(`/${encodeURIComponent(name)}/orders`)
+  await page.getByRole('button', { name: 'Show products of order 1' }).click()
+  await page.getByText('Idli Podi').waitFor()
+  expect(await stickingOut(page)).toEqual([])
 })
 
 /** The words of what stands beside the window, other than in a row that scrolls by itself. */

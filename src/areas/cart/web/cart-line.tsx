@@ -26,7 +26,7 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
     void change
   }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto_6.5rem_auto] sm:items-center">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(6.5rem,auto)_auto] sm:items-center">
       <Photo line={line} />
       <div className="min-w-0">
         <Link
@@ -37,9 +37,6 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
         </Link>
         <p className="text-sm text-ink-soft">{size}</p>
         <p className="text-sm">{formatRupees(product.price)} each</p>
-        <p role="status" className="text-sm font-medium text-turmeric-dark">
-          {quantity === most && stockSentence(product.name, most)}
-        </p>
       </div>
       <button
         type="button"
@@ -62,6 +59,12 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
           {formatRupees(lineTotal(line), { decimals: 'always' })}
         </p>
       </div>
+      <p
+        role="status"
+        className="order-last col-span-full text-sm font-medium text-turmeric-dark empty:-mt-3"
+      >
+        {quantity === most && stockSentence(product.name, most)}
+      </p>
       {quantity > most && (
         <TooMany line={line} most={most} onTake={() => take(takeTheRest(product_id, most), most === 0)} />
       )}

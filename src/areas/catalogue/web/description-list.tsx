@@ -5,7 +5,7 @@ import { sentencesOf } from './split-sentences.ts'
 export const DescriptionList = ({ description }: { description: string }) => (
   <section className="mt-8 md:col-start-2 md:row-start-3">
     <h2 className="text-xl md:text-xl">About this product</h2>
-    <ul className="mt-4 grid gap-3">
+    <ul className="mt-4 grid gap-3 wrap-anywhere">
       {sentencesOf(description).map((sentence, at) => (
         <li key={at} className="flex gap-3">
           <CheckIcon className="mt-0.5 size-5 shrink-0 text-leaf" strokeWidth={2.5} />

@@ -20,7 +20,7 @@ export function ProductCard({ product, priority }: { product: CardFacts; priorit
         <p className="line-clamp-2 text-sm text-ink-soft">{product.one_liner}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <Price price={product.price} struck={priceCutOf(product).struck} />
-          <span className="text-sm text-ink-soft">{product.quantity}</span>
+          <span className="text-sm wrap-anywhere text-ink-soft">{product.quantity}</span>
         </p>
       </div>
     </CardLink>

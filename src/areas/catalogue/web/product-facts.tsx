@@ -35,6 +35,6 @@ export function ProductFacts({ product }: { product: Product }) {
 const Fact = ({ name, value, look }: { name: string; value: string; look?: string }) => (
   <div>
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className={classNames('font-semibold', look)}>{value}</dd>
+    <dd className={classNames('font-semibold wrap-anywhere', look)}>{value}</dd>
   </div>
 )

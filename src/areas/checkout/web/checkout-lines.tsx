@@ -42,7 +42,7 @@ function CheckoutLine({ line }: { line: CartItem }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{product.name}</p>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
           {size} · {quantity} × {formatRupees(product.price)}
           <span className="text-base font-semibold text-ink">
             {formatRupees(lineTotal(line), { decimals: 'always' })}

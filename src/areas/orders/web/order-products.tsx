@@ -23,7 +23,7 @@ export function OrderProducts({ orderId }: { orderId: number }) {
         onRetry={() => setItems(ask())}
       >
         {(found) => (
-          <ul className="grid gap-3">
+          <ul className="flex flex-col gap-3">
             {found.map((item) => (
               <ProductLine key={item.id} item={item} />
             ))}
@@ -54,7 +54,7 @@ export function ProductLine({ item: { Product: product, quantity, size, unit_pri
             'Product not found'
           )}
         </p>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft tabular-nums">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
           {size} · {quantity} × {formatRupees(unit_price)}
           <span className="text-base font-semibold text-ink">
             {formatRupees(toRupees(toPaise(unit_price) * quantity), { decimals: 'always' })}
