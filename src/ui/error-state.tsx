@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { useFocusMainWhenGone } from './focus-main.ts'
 import { CloudOffIcon } from './icons.tsx'
 
 /** Something could not be loaded: says so, and offers to try again where that can help. */
@@ -11,6 +12,7 @@ export function ErrorState({
   onRetry?: () => void
   busy?: boolean
 }) {
+  useFocusMainWhenGone()
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-tint-danger text-danger">

@@ -35,7 +35,7 @@ function ShopToaster() {
 
 const looks = {
   toast:
-    'flex w-full items-center gap-3 rounded-card border px-4 py-3.5 text-base font-medium leading-snug shadow-lift',
+    'flex w-full items-center gap-3 rounded-card border px-4 py-3.5 text-base font-medium leading-snug shadow-lift focus-visible:outline-3!',
   success: 'border-success/25 bg-tint-success text-success',
   error: 'border-danger/25 bg-tint-danger text-danger',
   content: 'flex-1',

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusMain } from './focus-main.ts'
 
 /**
  * For a window's content: when it closes, the focus goes back to where it was; if that is gone, as after deleting, to
@@ -16,7 +17,7 @@ export function useFocusBack() {
       if (document.activeElement !== document.body) return
       const { current } = opener
       if (current instanceof HTMLElement && current.isConnected) current.focus()
-      else document.getElementById('main')?.focus({ preventScroll: true })
+      else focusMain()
     },
   }
 }

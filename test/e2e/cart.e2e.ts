@@ -57,6 +57,8 @@ test('a line above what is left says so before the checkout and offers the rest'
   await page.getByRole('button', { name: 'Take the 3 left' }).click()
   await page.getByRole('button', { name: 'Take it out' }).click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Seven Seed Mix': 3 })
+  // The buttons that were pressed are gone; the keyboard goes on from the page.
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await proceed(page).click()
   await page.waitForURL('/checkout')
 })

@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusMainWhenGone } from '../../../ui/focus-main.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PlaceholderPicture } from '../../../ui/placeholder-picture.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
@@ -85,6 +86,7 @@ function Photo({ line: { Product: product } }: { line: CartItem }) {
 
 /** Said before the checkout says no; what is left can still be had. */
 function TooMany({ line, most, onTake }: { line: CartItem; most: number; onTake: () => void }) {
+  useFocusMainWhenGone()
   return (
     <div
       role="alert"

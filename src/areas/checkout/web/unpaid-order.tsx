@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { useFocusMainWhenGone } from '../../../ui/focus-main.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { formatRupees } from '../../../values/money.ts'
 import type { Unpaid } from './load-checkout.ts'
@@ -14,6 +15,7 @@ type UnpaidOrderProps = {
 /** What a shopper who comes back finds of the payment they began: here, in another tab, after a reload. */
 export function UnpaidOrder({ unpaid: { order, payment: money }, isOfCart, payment }: UnpaidOrderProps) {
   const busy = payment.stage !== 'idle'
+  useFocusMainWhenGone()
   return (
     <section
       aria-label="Unpaid order"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { store } from '../../../store.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import type { PageModule, ShopFacts } from '../../../ui/page.ts'
 
 /** What the server wrote into the head, kept right when the browser goes on by itself: at once, and again with each part that arrives. Focus follows to the new page. */
@@ -29,7 +30,7 @@ export function usePageTitle(head: PageModule['head']) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusMain()
   }, [pathname])
 }
 

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** The page's main part takes the focus, where whoever had it is gone. */
+export const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+
+/** For a part that goes when its own button has done its work. */
+export function useFocusMainWhenGone() {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusMain()
+    },
+    [],
+  )
+}
