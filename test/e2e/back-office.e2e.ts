@@ -104,8 +104,11 @@ test('a changed account is not lost by a stray click, a wrong pin or a lost conn
   expectComplaint(page, /status of 400/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   // Beside its field, and in a toast.
-  for (const place of ['alert', 'region'] as const)
-    await page.getByRole(place).getByText('Your current pin is wrong.').waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Your current pin is wrong.' }).waitFor()
+  await page
+    .getByRole('region', { name: /^Messages/ })
+    .getByText('Your current pin is wrong.')
+    .waitFor()
 
   await typePin(page, administrator.pin, /^Current pin$/)
   await typePin(page, administrator.pin, /^New pin$/)
