@@ -32,6 +32,19 @@ const photo = async () => ({
   buffer: await plainPicture('#5E7A3A'),
 })
 
+test('on a phone the sections are in a drawer over a darkened page, which a press beside it closes', async () => {
+  const page = await openBackOffice(phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('navigation', { name: 'Sections' }).waitFor()
+  const beside = { x: phone.width - 10, y: 300 }
+  const ground = ({ x, y }: typeof beside) =>
+    getComputedStyle(document.elementFromPoint(x, y) ?? document.body).backgroundColor
+  expect(await page.evaluate(ground, beside)).toMatch(/\/ 0\.|, 0\./)
+  await page.mouse.click(beside.x, beside.y)
+  await drawer.waitFor({ state: 'hidden' })
+})
+
 /** The sidebar, which a small screen keeps in a drawer. */
 async function goTo(page: Page, section: string) {
   const menu = page.getByRole('button', { name: 'Menu' })

@@ -102,6 +102,24 @@ test('a payment script that does not come is said; the order waits for it', asyn
   await placed(page).waitFor()
 })
 
+test('the payment window is opened with the public key, the provider’s order, rupees and the store’s name', async () => {
+  const page = await openShop(shop)
+  const person = await readyToBuy(page)
+  const body = `window.Razorpay = function (options) { document.title = JSON.stringify(options); this.on = this.open = this.close = () => {} }`
+  await page.route('**/v1/checkout.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/checkout')
+  await proceed(page).click()
+  await expect.poll(() => page.title()).toContain('order_id')
+  expect(JSON.parse(await page.title())).toMatchObject({
+    key: expect.stringMatching(/^rzp_test_/),
+    order_id: expect.stringMatching(/^order_/),
+    amount: 13_000,
+    currency: 'INR',
+    name: 'Pasumai Pantry',
+    prefill: { name: person.name, email: person.email, contact: `+91${person.phone}` },
+  })
+})
+
 test('a forged signature is refused and changes nothing; the truth comes from the provider', async () => {
   const { page } = await openPayment()
   const [order] = await ordersOf(page)

@@ -4,7 +4,10 @@ import { store } from '../../../store.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
 import type { PageModule, ShopFacts } from '../../../ui/page.ts'
 
-/** What the server wrote into the head, kept right when the browser goes on by itself: at once, and again with each part that arrives. Focus follows to the new page. */
+/**
+ * What the server wrote into the head, kept right when the browser goes on by itself: at once, and again with each part
+ * that arrives. Focus follows to the new page.
+ */
 export function usePageTitle(head: PageModule['head']) {
   const { pathname } = useLocation()
   const facts = useRouteLoaderData<ShopFacts>('shop')
