@@ -39,6 +39,21 @@ test('what another tab put into the cart or took out of it is seen when this one
   await expect.poll(() => cartLink(page).textContent()).not.toContain('item')
 })
 
+test('a form of one customer is not left to another one who logs in in another tab', async () => {
+  const page = await openShop(shop, phone)
+  await signUp(page, 'Kavya Selvam')
+  await page.goto('/me/account')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Kavya Selvam')
+  await page.getByLabel('Name').fill('Kavya S')
+  await lookAt(page)
+  await call(page.request.get('/api/session'))
+  expect(await page.getByLabel('Name').inputValue()).toBe('Kavya S')
+
+  await signUp(page, 'Meena Raj')
+  await lookAt(page)
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Meena Raj')
+})
+
 test('a cart whose login ended in another tab asks for it when it is looked at', async () => {
   const page = await openShop(shop, phone)
   await signUp(page)

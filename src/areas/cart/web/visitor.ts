@@ -37,12 +37,21 @@ export const setCart = (cart: Cart) => setVisitor({ ...state, cart })
 /** A cookie without secrets says that somebody is signed in; without it there is nothing to ask. */
 export const maybeSignedIn = () => /(?:^|; )signed_in=1/.test(document.cookie)
 
+const askWhoIsThere = () => callApi<typeof cartEndpoints>()('GET /session', {})
+
 /** Asks who is signed in, in one call. A lost connection leaves what is known. */
 export async function refreshVisitor() {
   if (!maybeSignedIn()) return setVisitor(nobody)
   try {
-    setVisitor(await callApi<typeof cartEndpoints>()('GET /session', {}))
+    setVisitor(await askWhoIsThere())
   } catch {
     if (state.user === 'unknown') setVisitor(nobody)
   }
+}
+
+/** For a page that is somebody's own: once another customer has logged in in another tab, it is loaded anew as theirs. */
+export async function leaveSomebodyElses() {
+  const { user } = state
+  const now = await askWhoIsThere().catch(() => null)
+  if (user !== null && user !== 'unknown' && now?.user && now.user.id !== user.id) window.location.reload()
 }

@@ -22,7 +22,7 @@ const sentences: Record<State | 'failed' | 'silent' | 'stuck', string> = {
   returned:
     'Your payment has been returned. It reaches your account within 5-7 working days of the day it was sent.',
   cancelled:
-    'This order was cancelled before it was paid. If money leaves your account for it, it will be returned in 5-7 working days.',
+    'This order was cancelled before it was paid. If money leaves your account after all, the order is confirmed if its products are still there; otherwise your money will be returned in 5-7 working days.',
   unpaid: 'This order has not been paid yet.',
   failed:
     'The last payment did not go through. You can try again. If your bank shows it as debited, we will hear of it or the money goes back by itself.',

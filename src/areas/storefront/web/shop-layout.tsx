@@ -12,7 +12,7 @@ import { late } from '../../../ui/late.tsx'
 import type { ShopFacts } from '../../../ui/page.ts'
 import { whenLookedAt } from '../../../ui/when-looked-at.ts'
 import { nameInPath } from '../../accounts/web/name-in-path.ts'
-import { refreshVisitor, useVisitor } from '../../cart/web/visitor.ts'
+import { leaveSomebodyElses, refreshVisitor, useVisitor } from '../../cart/web/visitor.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -29,8 +29,11 @@ export function ShopLayout() {
     void refreshVisitor()
   }, [])
   const { bare, access } = handle?.url ?? {}
-  // Another tab may have logged in or out, or ordered. Pages that need a login stay as they are, with what is typed.
-  useEffect(() => (access === 'anyone' ? whenLookedAt(() => void refreshVisitor()) : undefined), [access])
+  // Another tab may have logged in or out, or ordered. A page of one's own stays as it is, with what is typed.
+  useEffect(
+    () => whenLookedAt(() => void (access === 'anyone' ? refreshVisitor() : leaveSomebodyElses())),
+    [access],
+  )
   return (
     <>
       <a
