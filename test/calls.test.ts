@@ -74,6 +74,30 @@ test('an unknown call is a 404 with a sentence, also for an address that belongs
   })
 })
 
+const limited = everyCall.filter(({ endpoint }) => endpoint.limit)
+
+test('the calls that guess, mail or ask the provider have a limit', () => {
+  expect(limited.map(({ key }) => key).sort()).toEqual([
+    'GET /payment/state/{id}',
+    'POST /auth/forgot-password',
+    'POST /auth/login',
+    'POST /auth/register',
+    'POST /auth/reset-password',
+    'PUT /account/update',
+  ])
+})
+
+test.each(limited)('$key asked too often is told when to come again', async ({ method, url, endpoint }) => {
+  const shop = await createTestShop()
+  const { cookies } = await signInAs(shop, 'customer')
+  const ask = () => shop.app.inject({ method, url, cookies })
+  for (let asked = 0; asked < 120 && asked < (endpoint.limit?.most ?? 0); asked++)
+    expect((await ask()).statusCode).not.toBe(429)
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 test('money is rupees with two decimals at most, and ids are numbers', async () => {
   const shop = await createTestShop()
   const { id } = await addProduct(shop.db, { price_paise: 24_050 })
