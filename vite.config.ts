@@ -10,6 +10,7 @@ const inFirstScript = [
   'areas/catalogue/web/category-card.tsx',
   'areas/catalogue/web/list-products.ts',
   'areas/catalogue/web/price-cut.ts',
+  'ui/arriving.tsx',
   'ui/card.tsx',
   'ui/empty-state.tsx',
   'ui/error-state.tsx',
