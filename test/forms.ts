@@ -30,3 +30,14 @@ export const plainPicture = (background: string) =>
   sharp({ create: { width: 240, height: 200, channels: 3, background } })
     .png()
     .toBuffer()
+
+/** The form of a new product, filled in to the end. */
+export const muesliForm = (category_id: number) => ({
+  name: 'Berry Muesli',
+  one_liner: 'Toasted millet with berries.',
+  description: 'Millet flakes. Dried berries.',
+  price: '360.50',
+  quantity: '400 g',
+  stock: '12',
+  category_id,
+})

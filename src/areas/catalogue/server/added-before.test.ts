@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPicture, sendForm } from '../../../../test/forms.ts'
+import { muesliForm, plainPicture, sendForm } from '../../../../test/forms.ts'
 import { addCategory, createTestShop, signInAs } from '../../../../test/shop.ts'
 
 const leaf = await plainPicture('#5E7A3A')
@@ -9,16 +9,7 @@ const plum = await plainPicture('#7A3B47')
 async function backOffice() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  const { id: category_id } = await addCategory(shop.db, { name: 'Muesli' })
-  const filled = {
-    name: 'Berry Muesli',
-    one_liner: 'Toasted millet with berries.',
-    description: 'Millet flakes. Dried berries.',
-    price: '360.50',
-    quantity: '400 g',
-    stock: '12',
-    category_id,
-  }
+  const filled = muesliForm((await addCategory(shop.db, { name: 'Muesli' })).id)
   const add = async (fields: Record<string, string>, files: Buffer[] = []) =>
     sendForm(admin, 'post', '/api/products/add', { ...filled, ...fields }, files)
   const log = async () => (await admin.get('/api/activity')).json()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPicture, sendForm } from '../../../../test/forms.ts'
+import { muesliForm, plainPicture, sendForm } from '../../../../test/forms.ts'
 import { addCategory, createTestShop, signInAs } from '../../../../test/shop.ts'
 import { masterPlace, pictureKey } from '../../pictures/server/picture-places.ts'
 import type { NewProduct, Product } from '../contract.ts'
@@ -13,15 +13,7 @@ async function backOffice() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   const category = await addCategory(shop.db, { name: 'Muesli' })
-  const filled = {
-    name: 'Berry Muesli',
-    one_liner: 'Toasted millet with berries.',
-    description: 'Millet flakes. Dried berries.',
-    price: '360.50',
-    quantity: '400 g',
-    stock: '12',
-    category_id: category.id,
-  }
+  const filled = muesliForm(category.id)
   const add = async (fields = {}, files: Buffer[] = []) =>
     sendForm(admin, 'post', '/api/products/add', { ...filled, ...fields }, files)
   const edit = async (id: number, fields: Record<string, string | number>, files: Buffer[] = []) =>

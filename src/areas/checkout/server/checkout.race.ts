@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '../../../../test/payment.ts'
 import { addProduct } from '../../../../test/shop.ts'
+import { testKeys } from '../../../integrations/razorpay/emulator/in-memory.ts'
 import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
 import { createShop } from '../../../shop.ts'
 import { countOrders, foldTallies } from '../../orders/server/order-tallies.queries.ts'
@@ -25,8 +26,6 @@ import { sendMails } from './send-mails.ts'
  * was tried): the `stock >=` of the guarded statement in stock.ts, `forNoKeyUpdate` in `lockCustomer` and in
  * `lockOrder`, the claim in start-payment.queries.ts, `forUpdate` in `claimMails`.
  */
-
-const webhookSecret = 'pretend-webhook-secret'
 
 const all = <Item, Result>(items: Item[], work: (item: Item, index: number) => Promise<Result>) =>
   Promise.all(items.map(work))
@@ -121,7 +120,7 @@ test('two processes that hear events of the same orders, each in its own order, 
     all(heard, async ({ id: event, body }) => {
       const headers = {
         'content-type': 'application/json',
-        'x-razorpay-signature': signWebhook(body, webhookSecret),
+        'x-razorpay-signature': signWebhook(body, testKeys.webhookSecret),
         'x-razorpay-event-id': event,
       }
       const answer = await app.inject({ method: 'POST', url: '/api/payment/webhook', payload: body, headers })

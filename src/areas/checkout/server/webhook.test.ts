@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
 import { hearEvents, orderRow, type PayingShop, proofOf, shopWithWindow } from '../../../../test/payment.ts'
+import { testKeys } from '../../../integrations/razorpay/emulator/in-memory.ts'
 import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
 import { askAboutOrders } from './ask-about-orders.ts'
 
-const secret = 'pretend-webhook-secret'
+const secret = testKeys.webhookSecret
 
 /** The body of the last event of this name, as the provider sent or would have sent it. */
 const lastEvent = ({ bank }: PayingShop, event: string) => {
