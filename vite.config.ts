@@ -1,62 +1,104 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { devLanguage } from './scripts/dev/dev-language.ts'
 import { compressedFiles } from './scripts/vite/compressed-files.ts'
-import { leanRouter } from './scripts/vite/lean-router.ts'
+import { madeFrom } from './scripts/vite/made-from.ts'
+import { oneLanguage } from './scripts/vite/one-language.ts'
+import { firstLanguage, type Language, languages } from './src/words/language.ts'
 
 /** Everything that starts the shop, and the pieces that the pages a shopper comes in by have in common. */
 const inFirstScript = [
-  'browser.tsx',
-  'areas/catalogue/web/category-card.tsx',
-  'areas/catalogue/web/list-products.ts',
-  'areas/catalogue/web/price-cut.ts',
-  'ui/arriving.tsx',
-  'ui/card.tsx',
-  'ui/empty-state.tsx',
-  'ui/error-state.tsx',
-  'ui/picture.tsx',
-  'ui/placeholder-picture.tsx',
-  'ui/price.tsx',
-  'ui/skeleton.tsx',
-  'ui/stillness.ts',
-  'ui/text-link.tsx',
-  'ui/toast.ts',
+  'pages/browser.tsx',
+  'areas/catalogue/shop/lists/category-card.tsx',
+  'areas/catalogue/shop/lists/list-products.ts',
+  'areas/catalogue/shop/lists/price-cut.ts',
+  'ui/feedback/arriving.tsx',
+  'ui/layout/breadcrumbs.tsx',
+  'ui/elements/card.tsx',
+  'ui/feedback/empty-state.tsx',
+  'ui/feedback/error-state.tsx',
+  'ui/elements/picture.tsx',
+  'ui/elements/placeholder-picture.tsx',
+  'ui/elements/price.tsx',
+  'ui/feedback/skeleton.tsx',
+  'browser/page.ts',
+  'browser/stillness.ts',
+  'ui/elements/text-link.tsx',
+  'ui/feedback/toast.ts',
 ]
 
 /** One file with all that these import: a dozen small ones would compress worse and be a dozen requests. */
 const firstScript = {
   name: 'shop',
-  test: (id: string) => inFirstScript.some((file) => id.endsWith(`/src/${file}`)),
+  // The bundler's few own lines as well, or they become a file of their own.
+  test: (id: string) =>
+    id === '\0rolldown/runtime.js' || inFirstScript.some((file) => id.endsWith(`/src/${file}`)),
 }
 
-/** `vite build --app` makes both halves: what the browser loads, and the page render that the server imports. */
-export default defineConfig({
-  plugins: [leanRouter(), react(), tailwind(), compressedFiles()],
-  publicDir: 'public',
-  builder: {},
-  environments: {
-    client: {
+/** The router in one file as well: somebody is there by then, and what it imports would be asked for one after the other. */
+const core = { name: 'core', test: (id: string) => id.endsWith('/src/pages/make-core.ts') }
+
+const buildOnly = (plugin: Plugin): Plugin => ({ ...plugin, apply: 'build' })
+
+/**
+ * What `vite build --app` makes for a language: what the browser loads, and the page render that the server imports. The
+ * first language's environments have the names that Vite knows, `client` and `ssr`; others end in theirs, `client_ta`.
+ */
+function halves(language: Language, command: string): Record<string, EnvironmentOptions> {
+  const isFirst = language === firstLanguage
+  const [suffix, ending] = isFirst ? ['', ''] : [`_${language}`, `-${language}`]
+  return {
+    [`client${suffix}`]: {
+      consumer: 'client',
+      // While developing: what is fetched late is found at the start, or the page would be loaded anew for it.
+      optimizeDeps: { entries: ['src/pages/browser.tsx'] },
       build: {
-        outDir: 'build/client',
+        outDir: `build/client${ending}`,
+        // One address for the files of all languages, a folder in it for each: no two builds write a file of one name.
+        ...(!isFirst && { assetsDir: `assets/${language}`, copyPublicDir: false }),
         manifest: true,
         // The document names the first page's scripts; lists of what later pages need would be script for everyone.
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/browser.tsx', 'src/start.ts'],
-          output: { codeSplitting: { groups: [firstScript] } },
+          input: ['src/pages/browser.tsx', 'src/pages/start.ts'],
+          output: { codeSplitting: { groups: [firstScript, core] } },
+          // Sentences stand where they are said, with no name to look them up by.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
     },
-    ssr: {
-      define: { 'process.env.NODE_ENV': '"production"' },
+    [`ssr${suffix}`]: {
       // React must be the production one whatever the process's environment says, so it is bundled.
-      resolve: { noExternal: true },
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true as const },
+      }),
       build: {
-        outDir: 'build/server',
+        outDir: `build/server${ending}`,
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/render.tsx' },
+        rolldownOptions: { input: 'src/pages/render.tsx' },
       },
     },
-  },
-})
+  }
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    tailwind(),
+    ...(command === 'build'
+      ? languages.map((language) => oneLanguage(language, (name) => name in halves(language, command)))
+      : [oneLanguage(devLanguage(), (name) => devLanguage() !== firstLanguage && name !== 'ssr')]),
+    buildOnly(compressedFiles()),
+    buildOnly(madeFrom()),
+  ],
+  publicDir: 'public',
+  builder: {},
+  environments:
+    command === 'build'
+      ? Object.assign({}, ...languages.map((language) => halves(language, command)))
+      : // The server's own modules, and the pages' render beside them, in its one language.
+        { ...halves(firstLanguage, command), pages: {} },
+}))

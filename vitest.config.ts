@@ -1,18 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './scripts/suite/slowest-first.ts'
 
 /** Workers keep what is dear to start (a database, a browser) for all the files they run. */
 const keepingWorkers = { pool: 'forks' as const, isolate: false }
-const common = { restoreMocks: true, unstubEnvs: true, setupFiles: ['test/setup.ts'] }
-const withDatabase = { setupFiles: ['test/setup.ts', 'test/setup-database.ts'] }
+const common = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  setupFiles: ['test/shop/setup.ts'],
+  // What is waited for comes far sooner alone, as with the timeouts below: a busy machine is no bug.
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 120_000,
+}
+const withDatabase = { setupFiles: ['test/shop/setup.ts', 'test/shop/setup-database.ts'] }
 
 const api = {
   ...common,
   ...keepingWorkers,
   ...withDatabase,
   name: 'api',
-  include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+  include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
   maxWorkers: 2,
-  // Far longer than any takes alone: a busy machine is no bug.
   testTimeout: 30_000,
   sequence: { groupOrder: 0 },
 }
@@ -35,12 +42,28 @@ const browser = {
   name: 'browser',
   include: ['test/e2e/**/*.e2e.ts'],
   maxWorkers: 2,
-  testTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
   sequence: { groupOrder: 2 },
 }
 
-const projects = process.env.TEST_DATABASE_URL ? [api, postgres, browser] : [api, browser]
+/** Parts of pages by themselves, in a document without a browser: what would take a browser many minutes to reach. */
+const components = {
+  ...common,
+  // A document for each file: what shows messages is drawn once in a document, and would be missing in the next.
+  pool: 'forks' as const,
+  name: 'components',
+  environment: 'happy-dom',
+  setupFiles: ['test/shop/setup.ts', 'test/shop/setup-components.ts'],
+  include: ['src/**/*.component.test.tsx'],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  sequence: { groupOrder: 0 },
+}
 
-export default defineConfig({ test: { projects: projects.map((test) => ({ test })) } })
+const projects = process.env.TEST_DATABASE_URL
+  ? [api, components, postgres, browser]
+  : [api, components, browser]
+
+export default defineConfig({
+  test: { sequence: { sequencer: SlowestFirst }, projects: projects.map((test) => ({ test })) },
+})

@@ -4,6 +4,11 @@ export type Target = { what: string; measured: number; least?: number; most?: nu
 /** What a measurement says: a heading, what was measured as a table in Markdown, and what it had to reach. */
 export type Report = { title: string; text: string; targets: Target[] }
 
+/** Stands beside a figure that does not reach its target. */
+export const shortMark = '**short**'
+/** Stands where a measurement did not come to its end. */
+export const unmeasuredMark = '**Not measured**'
+
 export const isMet = ({ measured, least = -Infinity, most = Infinity }: Target) =>
   measured >= least && measured <= most
 
@@ -18,7 +23,7 @@ export function asMarkdown({ title, text, targets }: Report) {
     target.what,
     figure(target.measured, target.unit),
     wanted(target),
-    isMet(target) ? 'met' : '**missed**',
+    isMet(target) ? 'met' : shortMark,
   ])
   const reached = rows.length > 0 ? `\n\n${table(['target', 'measured', 'wanted', ''], rows)}` : ''
   return `## ${title}\n\n${text}${reached}`

@@ -1,66 +1,87 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
-import { checkouts } from './checkouts.ts'
-import { firstView } from './first-view.ts'
-import { httpSpeed } from './http-speed.ts'
-import { lighthouseScores } from './lighthouse.ts'
-import { oneProduct } from './one-product.ts'
-import { asMarkdown, isMet, type Report } from './report.ts'
-import { rush } from './rush.ts'
-import { scale } from './scale.ts'
-import { startAndMemory } from './start-and-memory.ts'
-import { verifyAgain } from './verify-again.ts'
+import { isQuick, tell } from './effort.ts'
+import { scale } from './growth/scale.ts'
+import { keep } from './keep.ts'
+import { memory } from './machine/memory.ts'
+import { startAndMemory } from './machine/start-and-memory.ts'
+import { checkouts } from './orders/checkouts.ts'
+import { oneProduct } from './orders/one-product.ts'
+import { rush } from './orders/rush.ts'
+import { verifyAgain } from './orders/verify-again.ts'
+import { firstRender } from './pages/first-render.ts'
+import { lighthouseScores } from './pages/lighthouse.ts'
+import { saving } from './pages/saving.ts'
+import { scripts } from './pages/scripts.ts'
+import { tap } from './pages/tap.ts'
+import { asMarkdown, isMet, type Report, unmeasuredMark } from './report.ts'
+import { kept } from './serving/kept.ts'
+import { strangers } from './serving/strangers.ts'
+import { upgrade } from './upgrade/upgrade.ts'
 
-const measurements: Record<string, () => Promise<Report>> = {
-  'first-view': firstView,
-  start: startAndMemory,
-  http: httpSpeed,
+const parts: Record<string, () => Promise<Report>> = {
+  kept,
+  strangers,
+  'first-render': firstRender,
+  saving,
   lighthouse: lighthouseScores,
+  scripts,
+  tap,
   checkouts,
+  memory,
+  start: startAndMemory,
+  scale,
   'one-product': oneProduct,
   rush,
   verify: verifyAgain,
-  scale,
+  upgrade,
 }
 
-const keptIn = 'docs/measurements.md'
-
-/** `npm run bench` measures everything, `npm run bench -- http` one thing; `--keep` writes it into docs/measurements.md. */
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = wanted.filter((name) => !(name in measurements))
-if (unknown.length > 0) {
-  console.error(
-    `There is no measurement ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`,
-  )
-  process.exit(2)
-}
+/**
+ * `npm run bench` measures everything, `npm run bench -- kept tap` those parts; `--quick` with a fifth of the rounds;
+ * `--keep` writes what was measured into docs/measurements.md.
+ */
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = [
+  ...named.filter((name) => !(name in parts)),
+  ...flags.filter((flag) => flag !== '--keep' && flag !== '--quick'),
+]
+if (unknown.length > 0) end(2, `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+if (isQuick && flags.includes('--keep')) end(2, 'What is measured with few rounds is not kept.')
 
 // Whatever was started ends with this process.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 const reports: Report[] = []
-for (const [name, measure] of Object.entries(measurements)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  console.error(`Measuring ${name} …`)
-  const report = await measure()
+const failed: string[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  tell(`${name} …`)
+  const report = await measure().catch((error): Report => {
+    console.error(error)
+    failed.push(name)
+    return {
+      title: name,
+      text: `${unmeasuredMark} (${name}): ${String(error).split('\n', 1)[0]}`,
+      targets: [],
+    }
+  })
   reports.push(report)
   console.log(`\n${asMarkdown(report)}\n`)
 }
+if (flags.includes('--keep')) keep(reports, named.length === 0)
 
-const missed = reports.flatMap(({ targets }) => targets).filter((target) => !isMet(target))
-console.log(
-  missed.length > 0 ? `Missed: ${missed.map(({ what }) => what).join(', ')}.` : 'Every target is met.',
+const short = reports.flatMap(({ title, targets }) =>
+  targets.filter((target) => !isMet(target)).map(({ what }) => `${title}: ${what}`),
 )
-if (process.argv.includes('--keep')) keep()
+tell('done')
+if (failed.length > 0) console.log(`Not measured: ${failed.join(', ')}.`)
 // Connections that stay open for the next request must not keep the process.
-process.exit(missed.length > 0 ? 1 : 0)
+end(
+  short.length + failed.length > 0 ? 1 : 0,
+  short.length > 0 ? `Short:\n- ${short.join('\n- ')}` : 'Every target is met.',
+)
 
-/** What was not measured now stays as it was kept. */
-function keep() {
-  const { model } = cpus()[0] ?? { model: 'an unknown processor' }
-  const heading = `Made by \`npm run bench -- --keep\` on ${cpus().length} cores (${model}), Node ${process.version}, everything on the same machine. Ratios matter more than figures.`
-  const [, ...before] = readFileSync(keptIn, 'utf8').split(/^## /m)
-  const sections = new Map(before.map((text) => [text.split('\n', 1)[0], `## ${text.trim()}`]))
-  for (const report of reports) sections.set(report.title, asMarkdown(report))
-  writeFileSync(keptIn, `${['# Measurements', heading, ...sections.values()].join('\n\n')}\n`)
+function end(status: number, sentence: string): never {
+  console.log(sentence)
+  process.exit(status)
 }

@@ -3,14 +3,21 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { connectToServer, type Db } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
-import { type ShopProcess, startShop } from '../test/e2e/shop-process.ts'
+import { type ShopProcess, startShop } from '../test/e2e/driving/shop-process.ts'
 
 /** A shop with an emulated payment provider, each a process of its own, on a Postgres server that waits for the disk. */
-export type ServerShop = { shop: ShopProcess; db: Db; databaseUrl: string; providerUrl: string }
+export type ServerShop = {
+  shop: ShopProcess
+  db: Db
+  databaseUrl: string
+  providerUrl: string
+  providerPid: number
+}
 
 /** What a merchant's server does: every commit is on the disk before it is answered. */
 const lasting = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB']
@@ -49,7 +56,8 @@ export async function withServerShop<Filled, Result>(
   try {
     await migrate(db)
     const filled = await fill(db)
-    closing.push(await startProvider(providerPort, `${url}/api/payment/webhook`))
+    const provider = await startProvider(providerPort, `${url}/api/payment/webhook`)
+    closing.push(provider.stop)
     const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, HOST: '127.0.0.1' }
     const env = { ...place, PORT: String(port), PUBLIC_URL: url }
     const settings = {
@@ -60,15 +68,14 @@ export async function withServerShop<Filled, Result>(
     }
     const shop = await startShop({ url, env, remove: async () => {} }, settings)
     closing.push(shop.stop)
-    return await measure({ shop, db, databaseUrl, providerUrl }, filled)
+    return await measure({ shop, db, databaseUrl, providerUrl, providerPid: provider.pid }, filled)
   } finally {
     for (const close of closing.reverse()) await close()
   }
 }
 
-const emulator = new URL('../src/integrations/razorpay/emulator/main.ts', import.meta.url).pathname
+const emulator = fileURLToPath(import.meta.resolve('@pasumai/razorpay-emulator/main'))
 
-/** @returns what ends it */
 async function startProvider(port: number, webhookUrl: string) {
   const env = {
     ...process.env,
@@ -81,9 +88,10 @@ async function startProvider(port: number, webhookUrl: string) {
   const dieTogether = () => child.kill('SIGKILL')
   process.once('exit', dieTogether)
   await once(child.stdout, 'data')
-  return async () => {
+  const stop = async () => {
     process.removeListener('exit', dieTogether)
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
+  return { pid: child.pid ?? 0, stop }
 }

@@ -1,10 +1,13 @@
-import { makeShopHome } from '../test/e2e/shop-home.ts'
-import { type ShopProcess, startShop } from '../test/e2e/shop-process.ts'
+import { makeShopHome } from '../test/e2e/driving/shop-home.ts'
+import { type ShopProcess, startShop } from '../test/e2e/driving/shop-process.ts'
+import { withPostgres } from './server-shop.ts'
+
+type Settings = Record<string, string>
 
 /** Runs a measurement against the real process with the demo catalogue, and leaves nothing behind. */
 export async function withShop<Result>(
   measure: (shop: ShopProcess) => Promise<Result>,
-  settings: Record<string, string> = {},
+  settings: Settings = {},
 ): Promise<Result> {
   const home = await makeShopHome()
   const shop = await startShop(home, settings)
@@ -15,3 +18,10 @@ export async function withShop<Result>(
     await home.remove()
   }
 }
+
+/** The same on a Postgres server of its own, as a shop with real customers runs. */
+export const withShopOnPostgres = <Result>(
+  measure: (shop: ShopProcess) => Promise<Result>,
+  settings: Settings = {},
+): Promise<Result> =>
+  withPostgres((DATABASE_URL) => withShop(measure, { DEMO: 'on', DATABASE_URL, ...settings }))

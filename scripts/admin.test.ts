@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../src/database/open.ts'
-import { readSettings } from '../src/settings.ts'
-import { freshDatabase } from '../test/database.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { putReadyDatabase } from '../test/shop/ready-database.ts'
+import { freshDatabase, readyDatabase } from '../test/shop/server-databases.ts'
+import { compiled } from './setup/places.mjs'
 
 const script = join(import.meta.dirname, 'admin.ts')
 const meena = ['--name', 'Meena S', '--email', 'Meena@Shop.example', '--phone', '9843011223', '--pin', '4821']
 const server = process.env.TEST_DATABASE_URL
 let env: Record<string, string>
 
+const newHome = () => ({ ...compiled, DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-admin-')), DEMO: 'off' })
+
 beforeEach(async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-admin-'))
-  env = { DATA_DIR, DEMO: 'off', ...(server && { DATABASE_URL: await freshDatabase(server) }) }
+  env = newHome()
+  if (server) env.DATABASE_URL = await readyDatabase(server)
+  else await putReadyDatabase(env.DATA_DIR ?? '')
 })
 
 /** What the command says and whether it succeeds, on a database of its own and away from anybody's `.env`. */
@@ -23,19 +28,21 @@ const admin = (...flags: string[]) =>
     execFile(
       process.execPath,
       [script, ...flags],
-      { env, cwd: env.DATA_DIR, timeout: 30_000 },
+      { env, cwd: env.DATA_DIR, timeout: 120_000 },
       (error, stdout, stderr) => resolve({ ok: error === null, said: stdout + stderr }),
     ).stdin?.end(),
   )
 
 test('makes an administrator, and knows one that is there', async () => {
+  // Of a shop that was never started: the command makes the database.
+  env = { ...newHome(), ...(server && { DATABASE_URL: await freshDatabase(server) }) }
   const made = await admin(...meena)
   expect(made.said).toContain('Meena S (9843011223, meena@shop.example) is an administrator')
   expect(made.ok).toBe(true)
-  const again = await admin('--email', 'meena@shop.example', '--pin', '7777')
+  const again = await admin('--email', 'meena@shop.example', '--pin', '7391')
   expect(again.said).toContain('was an administrator already. The pin is the new one')
   expect(again.ok).toBe(true)
-}, 60_000)
+}, 240_000)
 
 test('promotes a customer', async () => {
   await admin(...meena)
@@ -43,11 +50,38 @@ test('promotes a customer', async () => {
   await db.updateTable('users').set({ role: 'customer' }).execute()
   await db.destroy()
   expect((await admin('--phone', '9843011223')).said).toContain('was a customer and is an administrator now')
+}, 240_000)
+
+test('takes away the second factor of who lost it', async () => {
+  await admin(...meena)
+  const db = await openDatabase(readSettings(env))
+  const [meenas] = await db.selectFrom('users').select('id').execute()
+  await db
+    .insertInto('passkeys')
+    .values({
+      id: 'lost',
+      user_id: meenas?.id ?? 0,
+      name: 'Phone',
+      public_key: '',
+      counter: 0,
+      transports: [],
+      created_at: new Date(),
+    })
+    .execute()
+  await db.destroy()
+  const reset = await admin('--reset-second-factor', '--phone', '9843011223')
+  expect(reset.said).toContain('Meena S (9843011223) has no second factor any more')
+  const after = await openDatabase(readSettings(env))
+  expect(await after.selectFrom('passkeys').select('id').execute()).toEqual([])
+  await after.destroy()
+  const nobody = await admin('--reset-second-factor', '--phone', '9000000000')
+  expect([nobody.ok, nobody.said]).toEqual([false, expect.stringContaining('Give --phone or --email')])
 }, 60_000)
 
 test.each([
   [['--phone', '9843011223', '--name', 'Meena S'], 'give --email and --pin as well'],
   [['--phone', '12', '--pin', '123'], '--phone: Enter a valid 10-digit phone number\n--pin: Pin must be'],
+  [[...meena.slice(0, -1), '1234'], '--pin: This pin is easy to guess.'],
   [['--role', 'admin'], "Unknown option '--role'"],
 ])(
   '%j makes nobody and says why',
@@ -57,7 +91,7 @@ test.each([
     expect(refused.said).toContain(reason)
     expect(refused.said).not.toContain('    at ')
   },
-  60_000,
+  240_000,
 )
 
 test('says so when a running shop has the embedded database', async () => {
@@ -67,4 +101,4 @@ test('says so when a running shop has the embedded database', async () => {
   await db.destroy()
   expect(refused.ok).toBe(false)
   expect(refused.said).toContain(`Another shop (process ${process.pid}) has this embedded database open.`)
-}, 60_000)
+}, 240_000)

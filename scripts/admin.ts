@@ -1,9 +1,12 @@
 /**
  * Makes an administrator: `npm run admin` asks for what it needs, and
- * `npm run admin -- --name "Meena S" --email meena@shop.example --phone 9876543210 --pin 1234` asks nothing.
+ * `npm run admin -- --name "Meena S" --email meena@shop.example --phone 9876543210 --pin 7391` asks nothing.
  * Somebody who has an account is promoted: `npm run admin -- --phone 9876543210`.
+ * An administrator who lost device and recovery codes:
+ * `npm run admin -- --reset-second-factor --phone 9876543210`.
  */
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   type AdminDetails,
@@ -11,13 +14,17 @@ import {
   type MakeAdmin,
   makeAdmin,
 } from '../src/areas/accounts/server/make-admin.ts'
-import { DatabaseProblem } from '../src/database/connect.ts'
+import { resetSecondFactor } from '../src/areas/second-factor/server/reset-second-factor.ts'
+import { readStore } from '../src/areas/store/server/read-store.ts'
+import { DatabaseProblem, type Db } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open.ts'
-import { readSettings, SettingsProblem } from '../src/settings.ts'
+import { makePrivateFolder } from '../src/private-folder.ts'
+import { readSettings, SettingsProblem } from '../src/settings/settings.ts'
+import * as words from '../src/values/words/en.ts'
 import { interview } from './admin/interview.ts'
 
-/** Why no administrator was made, in a sentence for the merchant. */
+/** Why nothing was done, in a sentence for the merchant. */
 class NotMade extends Error {
   override name = 'NotMade'
 }
@@ -27,17 +34,22 @@ const options = {
   email: { type: 'string' },
   phone: { type: 'string' },
   pin: { type: 'string' },
+  'reset-second-factor': { type: 'boolean' },
 } as const
 
 async function main() {
-  const flags = readFlags()
+  const { reset, ...flags } = readFlags()
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const db = await openDatabase(readSettings(process.env))
+  const settings = readSettings(process.env)
+  makePrivateFolder(resolve(settings.dataDir))
+  const db = await openDatabase(settings)
   try {
     await migrate(db)
+    if (reset) return console.log(await resetFactor(db, flags))
     const details = isPerson() ? await interview(db, flags) : flags
     if (!details) return console.log('Nothing was changed.')
-    const made = await makeAdmin({ db, clock: { now: () => new Date() } }, details)
+    const { facts } = await readStore(db)
+    const made = await makeAdmin({ db, clock, store: () => facts }, details)
     if (!made.ok) throw new NotMade(refusal(made))
     console.log(report(made, details))
   } finally {
@@ -48,19 +60,37 @@ async function main() {
 /** Whether somebody sits there who can be asked. */
 const isPerson = () => process.stdin.isTTY && process.stdout.isTTY
 
-function readFlags(): AdminDetails {
-  const { values } = parseArgs({ options })
+function readFlags(): AdminDetails & { reset: boolean } {
+  const { 'reset-second-factor': reset = false, ...values } = parseArgs({ options }).values
   const details = adminDetails.safeParse(values)
-  if (details.success) return details.data
+  if (details.success) return { ...details.data, reset }
   throw new NotMade(
     details.error.issues.map(({ path, message }) => `--${path.join()}: ${message}`).join('\n'),
   )
 }
 
+const clock = { now: () => new Date() }
+
+async function resetFactor(db: Db, who: AdminDetails) {
+  const reset = await resetSecondFactor({ db, clock }, who)
+  if (reset.ok)
+    return `${reset.user.name} (${reset.user.phone}) has no second factor any more, and every login has ended.`
+  switch (reset.reason) {
+    case 'NOBODY':
+      throw new NotMade('Give --phone or --email of an account of this shop.')
+    case 'TWO_ACCOUNTS':
+      throw new NotMade(twoAccounts)
+  }
+}
+
+const twoAccounts = 'The phone and the e-mail belong to two different accounts. Give only one of them.'
+
 function refusal(refused: Extract<MakeAdmin, { ok: false }>) {
   switch (refused.reason) {
     case 'TWO_ACCOUNTS':
-      return 'The phone and the e-mail belong to two different accounts. Give only one of them.'
+      return twoAccounts
+    case 'EASY_PIN':
+      return `--pin: ${words.pinEasy}`
     case 'INCOMPLETE':
       return `Nobody has an account with this phone or e-mail. To make one, give ${flagsOf(refused.missing)} as well.`
   }

@@ -9,7 +9,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { encodeVariant, readUpright, variantWidths } from '../src/areas/pictures/server/encode-picture.ts'
+import {
+  encodeVariant,
+  readUpright,
+  variantWidths,
+} from '../src/areas/pictures/server/encoding/encode-picture.ts'
 import { pictureKey, variantPlace } from '../src/areas/pictures/server/picture-places.ts'
 
 type Shown = { image: string; alt: string }

@@ -7,7 +7,16 @@ import { freePort } from './free-port.ts'
 import { installSystemPackage } from './suite/system-packages.ts'
 
 /** A Postgres server of its own, gone without a trace after `stop`. */
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends the server and keeps its data: fast lets it tidy up, immediate does not. */
+  halt: (how: 'fast' | 'immediate') => Promise<void>
+  /** Starts it again where it was, and waits until it takes connections. */
+  resume: () => Promise<void>
+  /** The server's first process, the parent of all the others. */
+  pid: () => number
+}
 
 /** Nothing in it is meant to survive, so it need not wait for the disk. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -37,19 +46,31 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const port = await freePort()
   const place = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
   const options = [...place, 'max_connections=200', ...forgetful, ...settings].flatMap((line) => ['-c', line])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const launch = () =>
+    spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = launch()
   const dieTogether = () => server.kill('SIGQUIT')
   process.once('exit', dieTogether)
-  const stop = () => {
+  const stop = async () => {
     process.removeListener('exit', dieTogether)
-    return stopServer(server, folder)
+    await end(server, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
   }
   await readiness(server).catch((error) => stop().then(() => Promise.reject(error)))
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    halt: (how) => end(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    resume: () => {
+      server = launch()
+      return readiness(server)
+    },
+    pid: () => server.pid ?? 0,
+  }
 }
 
 async function findOrInstall() {
@@ -92,11 +113,10 @@ function readiness(server: ChildProcess) {
   })
 }
 
-/** SIGQUIT: at once. What is lost would be deleted anyway. */
-async function stopServer(server: ChildProcess, folder: string) {
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGQUIT')
-    await once(server, 'exit')
-  }
-  rmSync(folder, { recursive: true, force: true })
+/** SIGQUIT ends it at once, SIGINT in order but without waiting for its clients. */
+async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGINT') {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill(signal)
+  await gone
 }

@@ -4,7 +4,8 @@
  */
 import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
-import { runCheck, runTests } from './suite/runners.ts'
+import { checks } from './suite/checks.ts'
+import { runTests } from './suite/runners.ts'
 import { sum, summary, type Tally } from './suite/tally.ts'
 
 const onPostgres = process.argv.includes('--postgres')
@@ -13,11 +14,7 @@ const paths = process.argv.slice(2).filter((argument) => argument !== '--postgre
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
-const steps = [
-  () => runCheck('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.']),
-  () => runCheck('types', 'node_modules/typescript/bin/tsc', []),
-  () => runTests([]),
-]
+const steps = [...checks, () => runTests([])]
 
 let server: PostgresServer | undefined
 try {

@@ -1,12 +1,14 @@
+import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
 import type { FastifyBaseLogger } from 'fastify'
+import type { StoreFacts } from './areas/store/contract.ts'
 import type { CatalogueVersion } from './database/catalogue-version.ts'
 import type { Db } from './database/connect.ts'
-import type { Renderer } from './http/renderer.ts'
+import type { Renderer } from './http/pages/renderer.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { Media } from './integrations/media/media.ts'
 import type { RazorpayClient } from './integrations/razorpay/client.ts'
-import type { RazorpayEmulator } from './integrations/razorpay/emulator/razorpay-emulator.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Soon } from './values/soon.ts'
 
 /** The time, passed in so that tests need not wait for it. */
 type Clock = { now: () => Date }
@@ -15,7 +17,7 @@ type Clock = { now: () => Date }
  * Named moments between two writes or calls, where a test may hold or end the shop to force a narrow order of events.
  * The real shop passes nothing and pays nothing.
  */
-export type Hooks = { at?: (point: string) => Promise<void> }
+type Hooks = { at?: (point: string) => Promise<void> }
 
 /** What a shop is made of. Only `main.ts` chooses the real parts; tests pass their own. */
 export type Parts = {
@@ -27,6 +29,10 @@ export type Parts = {
   clock: Clock
   /** What caches of the catalogue follow; one for the process. */
   catalogueVersion: CatalogueVersion
+  /** The merchant's facts as this process last heard of them. Ask when they are said, keep none of them. */
+  store: () => StoreFacts
+  /** Hears of them anew, where that was not done lately: before a call is answered, a page drawn or a job done. */
+  followStore: () => Soon<StoreFacts>
   log: FastifyBaseLogger
   /** The built pages; a shop without them answers the API only. */
   renderer?: Renderer

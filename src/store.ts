@@ -1,9 +1,12 @@
+import type { StoreFacts } from './areas/store/contract.ts'
+
 /**
- * The merchant's facts. Another shop changes this file, the words of `areas/storefront/web/` (home, about, policies),
- * the marks in `public/brand/` and the colours at the top of `ui/styles.css`; no other code names the store.
+ * The merchant's facts as a new shop starts with them; what a running one says stands in its database (`areas/store/`).
+ * Another shop changes these; no other code names the store.
  */
-export const store = {
+export const defaultStore: StoreFacts = {
   name: 'Pasumai Pantry',
+  shortName: 'Pasumai',
   tagline: 'Honest porridge mixes, muesli, seeds and spices from Tamil Nadu',
   blurb:
     'We roast, mill and pack small lots of millet porridge mixes, muesli, seeds and spices in Coimbatore, from grain bought directly from growers in Tamil Nadu.',
@@ -12,17 +15,48 @@ export const store = {
   phones: ['+91 98430 11223', '+91 422 249 5566'],
   email: 'care@pasumaipantry.example',
   social: { label: 'Instagram', url: 'https://www.instagram.com/pasumaipantry' },
-  locale: 'en-IN',
-  currency: 'INR',
-  timeZone: 'Asia/Kolkata',
-  /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
   shipping: {
     district: 'Coimbatore',
     state: 'Tamil Nadu',
+    stateCode: 'TN',
     processingDays: '1-2',
     deliveryDays: '3-7',
+    /**
+     * As India Post lists the district's offices. Codes of the taluks that became Tiruppur district in 2009 are left
+     * out; one that lies in both districts is in.
+     */
+    postalCodes: [
+      '641001-641039',
+      '641041-641050',
+      '641062',
+      '641101',
+      '641103-641105',
+      '641107-641114',
+      '641201-641202',
+      '641301-641302',
+      '641305',
+      '641401-641402',
+      '641407',
+      '641653',
+      '641658-641659',
+      '641668-641669',
+      '641671',
+      '641697',
+      '642001-642007',
+      '642101',
+      '642103-642110',
+      '642114',
+      '642117',
+      '642120',
+      '642123',
+      '642125',
+      '642127',
+      '642129-642130',
+      '642133-642134',
+      '642202',
+      '642205',
+    ],
   },
-  /** What a product page shows for a product that brings no figures of its own (decision S11). */
   productDefaults: {
     struckOverPriceRupees: 60,
     badge: '20% OFF',
@@ -33,6 +67,19 @@ export const store = {
       { label: 'Millets', percent: 16 },
     ],
   },
-} as const
-
-export type Store = typeof store
+  palette: 'garden',
+  translations: {
+    ta: {
+      tagline: 'தமிழ்நாட்டிலிருந்து நம்பகமான கஞ்சி மாவு, மியூஸ்லி, விதைகள், மசாலாக்கள்',
+      blurb:
+        'கஞ்சி மாவு, மியூஸ்லி, விதைகள், மசாலாக்கள்: தமிழ்நாட்டு விவசாயிகளிடம் நேரடியாக வாங்கிய தானியத்தை, கோயம்புத்தூரில் சிறு அளவில் வறுத்து, அரைத்து, பேக் செய்கிறோம்.',
+      badge: '20% தள்ளுபடி',
+      parts: {
+        Grains: 'தானியங்கள்',
+        Seeds: 'விதைகள்',
+        'Dry fruits': 'உலர் பழங்கள்',
+        Millets: 'சிறுதானியங்கள்',
+      },
+    },
+  },
+}

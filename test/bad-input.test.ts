@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../src/http/endpoint.ts'
-import { everyCall } from './every-call.ts'
-import { createTestShop, signInAs, type TestShop } from './shop.ts'
+import type { Endpoint } from '../src/http/calls/endpoint.ts'
+import { everyCall } from './shop/every-call.ts'
+import { muesliForm, sendForm } from './shop/forms.ts'
+import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 /** Somebody whom a call lets in. */
 async function cookiesFor(shop: TestShop, { access }: Endpoint) {
@@ -126,4 +127,25 @@ test('the calls answer without /api as well, unless the request prefers a page',
     expect([answer.statusCode, answer.json()]).toEqual([200, []])
     expect(answer.headers.vary?.toString().toLowerCase()).toContain('accept')
   }
+})
+
+test('a wrong field is told in words, not by its name', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const customer = await signInAs(shop, 'customer')
+  const form = await sendForm(admin, 'post', '/api/products/add', { ...muesliForm(1), category_id: '' })
+  expect(form.json().fields).toEqual({ category_id: 'Please choose a category.' })
+  const call = await customer.post('/api/cart/add', { product_id: 'muesli' })
+  expect(call.json().error).toBe('Please check the product.')
+  const list = await shop.visitor().get('/api/products?category_id=x')
+  expect(list.json().error).toBe('Please check the category.')
+})
+
+test('a name of 81 letters is too long, not wrong', async () => {
+  const shop = await createTestShop()
+  const body = { name: 'a'.repeat(81), email: 'a@example.com', phone: '9843011223', pin: '7391' }
+  const answer = await shop.visitor().post('/api/auth/register', body)
+  expect(answer.json().fields).toEqual({
+    name: 'This name is too long. Please use at most 80 characters.',
+  })
 })

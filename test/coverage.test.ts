@@ -68,7 +68,9 @@ function titlesOf(path: string) {
 const firstText = /(?:\b(?:test|describe)|\))\(\s*(['"`])((?:(?!\1).)*)\1/g
 
 test('every decision has a row, and every row’s decision is one', () => {
-  const decided = [...read('docs/decisions/behaviour.md').matchAll(/^\| ([PSB]\d+) \|/gm)].map(([, no]) => no)
+  const decided = [...read('docs/decisions/behaviour.md').matchAll(/^\| ([PSBX]\d+) \|/gm)].map(
+    ([, no]) => no,
+  )
   expect(decided.length).toBeGreaterThan(30)
   const cited = rows.map(({ decision }) => decision).filter((decision) => decision !== '–')
   expect([...new Set(cited)].filter((no) => !decided.includes(no))).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../src/http/endpoint.ts'
-import { everyCall } from './every-call.ts'
-import { createTestShop, signInAs, type TestShop } from './shop.ts'
+import type { Access } from '../src/http/calls/endpoint.ts'
+import { everyCall } from './shop/every-call.ts'
+import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 
 const people = {
   visitor: async (shop: TestShop) => shop.visitor(),
@@ -43,10 +43,13 @@ const openToAll = [
   'GET /products',
   'GET /products/{id}',
   'GET /session',
+  'GET /texts/home',
+  'GET /texts/pages/{page}',
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/logout',
   'POST /auth/register',
+  'POST /auth/reset-link',
   'POST /auth/reset-password',
   'POST /payment/return',
   'POST /payment/webhook',

@@ -3,6 +3,8 @@ import { Writable } from 'node:stream'
 import { type AdminDetails, adminDetails } from '../../src/areas/accounts/server/make-admin.ts'
 import { findHolders } from '../../src/areas/accounts/server/users.queries.ts'
 import type { Db } from '../../src/database/connect.ts'
+import { isEasyPin } from '../../src/values/easy-pins.ts'
+import * as words from '../../src/values/words/en.ts'
 
 const questions = {
   phone: 'Phone number (10 digits)',
@@ -25,7 +27,8 @@ export async function interview(db: Db, flags: AdminDetails): Promise<AdminDetai
     const [holder] = await findHolders(db, details)
     if (holder)
       return holder.role === 'admin' || (await terminal.confirm(promotion(holder))) ? details : undefined
-    for (const field of Object.keys(questions) as Field[]) details[field] ??= await terminal.ask(field)
+    for (const field of Object.keys(questions) as Field[])
+      details[field] ??= await terminal.ask(field, details.phone)
     return details
   } finally {
     terminal.close()
@@ -50,15 +53,16 @@ function openTerminal() {
   return {
     close: () => lines.close(),
     confirm: async (what: string) => /^y(es)?$/i.test((await question(`${what} [y/N] `)).trim()),
-    async ask(field: Field) {
+    async ask(field: Field, phone?: string) {
       for (;;) {
         const answer = question(`${questions[field]}: `)
         hidden = field === 'pin'
         const checked = adminDetails.safeParse({ [field]: await answer })
         if (hidden) process.stdout.write('\n')
         hidden = false
-        if (checked.success) return checked.data[field]
-        console.log(checked.error.issues[0]?.message)
+        if (!checked.success) console.log(checked.error.issues[0]?.message)
+        else if (isEasyPin(checked.data.pin ?? '', phone)) console.log(words.pinEasy)
+        else return checked.data[field]
       }
     },
   }

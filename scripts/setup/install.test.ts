@@ -1,17 +1,46 @@
 import { expect, test } from 'vitest'
 import { missingPackages } from './install.mjs'
 
+const zod = { 'node_modules/zod': { version: '4.6.7' } }
+const linked = { 'node_modules/emulator': { link: true }, 'packages/emulator': { version: '1.0.0' } }
+const tools = {
+  'node_modules/vitest': { version: '5.1.1', dev: true },
+  'node_modules/types': { version: '19.3.0', devOptional: true },
+}
 const wanted = {
   packages: {
     '': { version: '1.0.0' },
-    'node_modules/zod': { version: '4.6.7' },
+    ...zod,
+    ...linked,
+    ...tools,
     'node_modules/sharp-for-another-system': { version: '1.0.0', optional: true },
   },
 }
-const present = (version: string) => ({ packages: { 'node_modules/zod': { version } } })
+const forRunning = { ...zod, ...linked }
 
 test.each([
-  { what: 'nothing is installed', found: {}, missing: ['node_modules/zod'] },
-  { what: 'another version is', found: present('4.6.6'), missing: ['node_modules/zod'] },
-  { what: 'all but what other systems need is', found: present('4.6.7'), missing: [] },
-])('$what', ({ found, missing }) => expect(missingPackages(wanted, found)).toEqual(missing))
+  { what: 'nothing is installed', found: {}, running: 3, everything: 5 },
+  {
+    what: 'another version is',
+    found: { ...forRunning, 'node_modules/zod': { version: '4.6.6' } },
+    running: 1,
+    everything: 3,
+  },
+  {
+    what: 'the link to a package of our own is missing',
+    found: { ...zod, 'packages/emulator': { version: '1.0.0' } },
+    running: 1,
+    everything: 3,
+  },
+  { what: 'what running needs is', found: forRunning, running: 0, everything: 2 },
+  {
+    what: 'all but what other systems need is',
+    found: { ...forRunning, ...tools },
+    running: 0,
+    everything: 0,
+  },
+])('$what', ({ found, running, everything }) => {
+  const missing = (need: 'running' | 'everything') => missingPackages(wanted, { packages: found }, need)
+  expect(missing('running')).toHaveLength(running)
+  expect(missing('everything')).toHaveLength(everything)
+})

@@ -5,16 +5,28 @@ import { withLock } from './lock.mjs'
 import { root } from './places.mjs'
 import { CommandFailed } from './run.mjs'
 
+/** @typedef {import('./install.mjs').Need} Need */
+
 /**
  * Brings a checkout to where it can run: installs and builds what is missing or stale, and does nothing at all when
  * nothing is. Runs on the machine's own Node, which may be old, before any package is there.
  * Ends the process with a sentence when it cannot.
+ * @param {Need} need
  */
-export async function prepare() {
-  if (isInstalled() && isBuilt()) return
+export async function prepare(need) {
+  if (!isInstalled(need) || !isBuilt()) await alone(() => installAndBuild(need))
+}
+
+/** The same without the build, for a command that takes the files as they are. @param {Need} need */
+export async function prepareInstall(need) {
+  if (!isInstalled(need)) await alone(async () => (isInstalled(need) ? undefined : install(need)))
+}
+
+/** @param {() => Promise<void>} work */
+async function alone(work) {
   const waiting = () => console.log('Waiting for another command that installs or builds here …')
   try {
-    await withLock(join(root, '.setup-lock'), installAndBuild, { onWait: waiting })
+    await withLock(join(root, '.setup-lock'), work, { onWait: waiting })
   } catch (error) {
     if (error instanceof CommandFailed) console.error(error.output)
     console.error(error instanceof Error ? error.message : error)
@@ -22,8 +34,8 @@ export async function prepare() {
   }
 }
 
-/** Looks again under the lock: whoever held it before may have done the work. */
-async function installAndBuild() {
-  if (!isInstalled()) await install()
+/** Looks again under the lock: whoever held it before may have done the work. @param {Need} need */
+async function installAndBuild(need) {
+  if (!isInstalled(need)) await install(need)
   if (!isBuilt()) await build()
 }

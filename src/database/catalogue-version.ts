@@ -1,10 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Soon } from '../values/soon.ts'
 import type { Db } from './connect.ts'
+import { DatabaseDown } from './outages/outage.ts'
 import type { Database } from './schema.ts'
 
 /** How long the known version is trusted: another process's change is noticed within this and a query. */
 const trustedForMs = 500
+
+/** No page is older than this. */
+const oldestMs = 1000
 
 /**
  * Tells every process that what shoppers see has changed. Call it in the change's own transaction, after its other
@@ -36,10 +40,19 @@ export async function changeCatalogue<Outcome>(
  * version; it is then never older than the version says.
  */
 export type CatalogueVersion = {
-  /** The version now, at most half a second old; at once when it is known. */
+  /** The version now, at most half a second old; at once when it is known. The last one read during an outage. */
   current: () => Soon<number>
+  /**
+   * Whether this was the version within the last second, and what came after it is of other processes alone: what shows
+   * it may be given once more. What this process changes is seen at once.
+   */
+  wasLately: (version: number) => boolean
   /** Tells that this process has committed a change: the next `current()` asks the database. */
   changed: () => void
+  /** Tells that this process has committed a move of stock, which raises no version while some is left. */
+  stockMoved: () => void
+  /** How often it has been told: what shows stock and was made before the last time is old. */
+  stockMoves: () => number
 }
 
 /** One for the process: all its callers share one question to the database at a time. */
@@ -51,9 +64,30 @@ export function createCatalogueVersion({
   clock: { now: () => Date }
 }): CatalogueVersion {
   let known: { version: Soon<number>; askedAt: number } | undefined
+  let lastRead: number | undefined
+  let seen: { version: number; at: number } | undefined
+  let seenBefore: typeof seen
+  let moves = 0
+
+  const see = (version: number, at: number) => {
+    if (seen && seen.version !== version) seenBefore = seen
+    seen = { version, at }
+  }
 
   const ask = (askedAt: number) => {
-    const question = readVersion(db)
+    const question = readVersion(db).then(
+      (version) => {
+        lastRead = version
+        // An answer that was overtaken by a change of this process tells nothing.
+        if (known === answer) see(version, askedAt)
+        return version
+      },
+      (error) => {
+        // Nothing can be bought while the database is away: what was kept for the last version is shown meanwhile.
+        if (error instanceof DatabaseDown && lastRead !== undefined) return lastRead
+        throw error
+      },
+    )
     const answer: typeof known = { version: question, askedAt }
     known = answer
     question.then(
@@ -73,9 +107,17 @@ export function createCatalogueVersion({
       const now = clock.now().getTime()
       return known && Math.abs(now - known.askedAt) < trustedForMs ? known.version : ask(now)
     },
+    wasLately: (version) =>
+      seenBefore?.version === version && Math.abs(clock.now().getTime() - seenBefore.at) < oldestMs,
     changed: () => {
       known = undefined
+      seen = undefined
+      seenBefore = undefined
     },
+    stockMoved: () => {
+      moves += 1
+    },
+    stockMoves: () => moves,
   }
 }
 

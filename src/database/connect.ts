@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { prepareOnce } from './prepare-once.ts'
+import { isOutage } from './outages/outage.ts'
+import { type OutageLog, openPool } from './outages/server-pool.ts'
 import type { Database } from './schema.ts'
 
 /** The outer handle. Inside `db.transaction()` only the transaction's own handle may be used: the embedded
@@ -13,37 +14,41 @@ export type Db = Kysely<Database>
 /** A database that cannot be opened, in a sentence for the merchant. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
+  /** The settings may be right: the server does not answer (yet). */
+  readonly isLate: boolean
+  constructor(sentence: string, { isLate = false, ...options }: ErrorOptions & { isLate?: boolean } = {}) {
+    super(sentence, options)
+    this.isLate = isLate
+  }
 }
 
 /** Money and counts are far below 2^53, so eight-byte integers are plain numbers on both databases. */
 const int8 = 20
 pg.types.setTypeParser(int8, Number)
 
-const connectTimeoutMs = 5_000
-const statementTimeoutMs = 20_000
-
 /** A handle on a Postgres server. @throws DatabaseProblem when it does not answer. */
-export async function connectToServer(url: string, poolSize: number): Promise<Db> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-  })
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {})
+export async function connectToServer(url: string, poolSize: number, log?: OutageLog): Promise<Db> {
   try {
-    ;(await pool.connect()).release()
+    const pool = await openPool(url, poolSize, log)
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   } catch (cause) {
-    await pool.end()
     const where = new URL(url)
     throw new DatabaseProblem(
       `The database at ${where.hostname}:${where.port || 5432}${where.pathname} cannot be reached: ${reason(cause)}`,
-      { cause },
+      { cause, isLate: isOutage(cause) },
     )
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepareOnce(pool) }) })
+}
+
+/**
+ * Postgres in this process, which a shop with a server never loads. `pg_trgm` finds any part of a text by an index; a
+ * server brings its own.
+ * @param options `dataDir` is where it is kept; in memory alone when absent
+ */
+export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  return PGlite.create({ ...options, extensions: { pg_trgm } })
 }
 
 /** The embedded database in `folder`. @throws DatabaseProblem when another process has it open. */
@@ -52,7 +57,7 @@ export async function openEmbedded(folder: string): Promise<Db> {
   const lock = `${folder}.lock`
   takeLock(lock)
   try {
-    const pglite = await PGlite.create(folder)
+    const pglite = await createPGlite({ dataDir: folder })
     const close = pglite.close.bind(pglite)
     pglite.close = async () => {
       await close()
@@ -67,12 +72,13 @@ export async function openEmbedded(folder: string): Promise<Db> {
   }
 }
 
-/** An embedded database that lives in memory, for tests. */
-export const embeddedInMemory = async (): Promise<Db> => embeddedHandle(await PGlite.create())
+export const embeddedHandle = (pglite: PGlite): Db =>
+  new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
 
-const embeddedHandle = (pglite: PGlite) => new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-
-/** The lock names its process and when that started, so that one left by a killed process is seen to be stale. */
+/**
+ * The lock file names its process and that process's start time, so that one left by a killed process is recognised
+ * as stale.
+ */
 function takeLock(lock: string) {
   const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : ''
   const pid = Number(owner.split(' ')[0])
@@ -84,7 +90,7 @@ function takeLock(lock: string) {
   writeFileSync(lock, processMark(process.pid), { flag: 'wx' })
 }
 
-/** "pid started": a process number comes round again after a restart of the machine, its starting time does not. */
+/** "pid started": process ids are reused after a reboot, start times are not. */
 function processMark(pid: number) {
   if (!isAlive(pid)) return ''
   const stat = `/proc/${pid}/stat`

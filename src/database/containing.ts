@@ -1,12 +1,10 @@
-/**
- * `ilike` patterns for what somebody typed into a search field: one for each word, all of which must be found. The
- * signs that mean something to `ilike` are searched for like any others.
- */
-export const containing = (typed: string): string[] =>
-  typed
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, mostWords)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-
 const mostWords = 8
+
+/** The words of what somebody typed into a search field, all of which must be found. */
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
+
+/** A `like` pattern for a word in any place. The signs that mean something to `like` are searched for like any others. */
+export const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** `ilike` patterns for these words: one for each. */
+export const containing = (typed: string): string[] => wordsOf(typed).map(anywhere)

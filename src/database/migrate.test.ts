@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/shop/database.ts'
 import { migrate } from './migrate.ts'
 
 test('what is applied is not applied again, and two at once do not collide', async () => {

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
+import { connectPatiently } from './outages/patient-server.ts'
 import type { Database } from './schema.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** Any number that no one else locks in this database. */
+/** An arbitrary key for the advisory lock, unused elsewhere in this database. */
 const advisoryLock = 7_305_151
 
 type MigrationsTable = { name: string; checksum: string; applied_at: Date }
 type Migrating = Transaction<Database & { migrations: MigrationsTable }>
+type OnApplied = (name: string, trx: QueryExecutorProvider) => Promise<void>
 
 /**
  * Applies what is new in `migrations/`, in order of name, in one transaction under a lock, so that processes that start
  * together wait for each other. @returns the names applied. @throws DatabaseProblem when an applied one was edited.
+ * @param onApplied told of each, before anything is committed
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> {
   const handle: Kysely<Database & { migrations: MigrationsTable }> = db.withTables<{
     migrations: MigrationsTable
   }>()
@@ -31,14 +34,27 @@ export async function migrate(db: Db): Promise<string[]> {
     const fresh = []
     for (const migration of readMigrations()) {
       const checksum = checksums.get(migration.name)
-      if (checksum === undefined) fresh.push(await apply(trx, migration))
-      else if (checksum !== migration.checksum)
+      if (checksum === undefined) {
+        fresh.push(await apply(trx, migration))
+        await onApplied?.(migration.name, trx)
+      } else if (checksum !== migration.checksum)
         throw new DatabaseProblem(
           `The migration ${migration.name} was edited after it had been applied. Put it back and add a new one.`,
         )
     }
     return fresh
   })
+}
+
+/** The same, on a Postgres server over a connection without a time limit. @param url absent for the embedded database */
+export async function migrateAt(db: Db, url: string | undefined): Promise<string[]> {
+  if (!url) return await migrate(db)
+  const patient = connectPatiently(url)
+  try {
+    return await migrate(patient)
+  } finally {
+    await patient.destroy()
+  }
 }
 
 type Migration = ReturnType<typeof readMigrations>[number]
@@ -52,9 +68,19 @@ function readMigrations() {
 }
 
 async function apply(trx: Migrating, { name, text, checksum }: Migration) {
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx)
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx).catch(sayWhatIsMissing)
   await trx.insertInto('migrations').values({ name, checksum, applied_at: new Date() }).execute()
   return name
+}
+
+/** Explains the one permission that a managed server may deny. */
+function sayWhatIsMissing(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '42501')
+    throw new DatabaseProblem(
+      `The database does not let the shop prepare itself: ${error.message}. Its user needs the right to create in this database (grant create on database), or somebody who has it runs "create extension pg_trgm" once.`,
+      { cause: error },
+    )
+  throw error
 }
 
 /** The statements of a file one by one, for the embedded database prepares one at a time. A `$$` body stays whole. */

@@ -1,10 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { beginAlong } from './begin-along.ts'
 
-/** Statements whose text varies without end, such as long lists of ids, are not worth remembering. */
+/** A limit: statements whose text keeps varying, such as long lists of ids, are not worth preparing. */
 const mostStatements = 500
 const mostParameters = 40
-/** A table was changed under a prepared statement, by a newer process that migrated: this connection is of no use. */
+/** "Cached plan must not change result type": a newer process has migrated the table, so the connection is discarded. */
 const outdated = '0A000'
 
 /**
@@ -27,9 +28,10 @@ export function prepareOnce(pool: pg.Pool): PostgresPool {
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   let isOutdated = false
+  const ask = beginAlong(client)
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await client.query({ name: nameOf(text, values.length), text, values: [...values] })
+      return await ask({ name: nameOf(text, values.length), text, values: [...values] })
     } catch (error) {
       isOutdated ||= error instanceof Error && 'code' in error && error.code === outdated
       throw error

@@ -1,16 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/database.ts'
+import { emptyDatabase } from '../../test/shop/database.ts'
 
-/** The columns of each table as `schema.ts` names them, read from its text: types are gone when the test runs. */
+/** The columns of each table as `schema.ts` and the files beside it in `tables/` name them, read from their text: types are gone when the test runs. */
 function typedColumns() {
-  const text = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')
+  const tables = join(import.meta.dirname, 'tables')
+  const files = [
+    join(import.meta.dirname, 'schema.ts'),
+    ...readdirSync(tables).map((name) => join(tables, name)),
+  ]
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const tableOf = new Map(
     [...text.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, table, type]) => [type, table]),
   )
-  const columns = [...text.matchAll(/^interface (\w+Table) \{\n([\s\S]*?)^\}/gm)].flatMap(
+  const columns = [...text.matchAll(/^export interface (\w+Table) \{\n([\s\S]*?)^\}/gm)].flatMap(
     ([, type, body = '']) =>
       [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column, columnType = '']) => ({
         column: `${tableOf.get(type)}.${column}`,

@@ -2,8 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Database } from './schema.ts'
 
-/** What is counted as rows come and go. */
-type Counted = 'users:admin' | 'users:customer' | 'products' | 'categories' | 'activity'
+/** What is counted as rows come and go; `products` are those on sale. */
+type Counted =
+  | 'users:admin'
+  | 'users:customer'
+  | 'products'
+  | 'products:hidden'
+  | 'products:drafts'
+  | 'pictures'
+  | 'categories'
+  | 'activity'
 
 /**
  * How many rows there are of each, whatever the size of their tables.

@@ -3,12 +3,13 @@ import type { Db } from './connect.ts'
 import type { Database } from './schema.ts'
 
 const tries = 3
-/** Deadlock detected, serialisation failure: nothing was done, and trying again is what the database asks for. */
+/** Deadlock detected, serialization failure: the transaction was rolled back and should be retried. */
 const tryAgain = new Set(['40P01', '40001'])
 
 /**
- * Runs `work` in one transaction, and again when the database gave it up for another's sake.
- * @param work may run more than once, so it does nothing but use its handle
+ * Runs `work` in one transaction and retries it when the database aborted it for a deadlock or a serialization
+ * failure.
+ * @param work may run more than once, so it must use nothing but its handle
  */
 export async function transact<Result>(
   db: Db,

@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { readCookie, setCookie } from './cookies.ts'
+import { cookies, readCookie, setCookie } from './cookies.ts'
 
-function appWithCookies() {
+function appWithCookies(publicUrl = 'http://localhost:3000') {
   const app = Fastify()
+  app.register(cookies, { publicUrl })
   onTestFinished(() => app.close())
   app.get('/', (request, reply) => {
     setCookie(reply, { name: 'a', value: 'x_1', seconds: 60, secure: true, httpOnly: true })
@@ -28,10 +29,19 @@ test.each([
   expect((await ask(header)).json()).toEqual({ token })
 })
 
+test.each([
+  ['token=abc', null],
+  ['__Host-token=abc', 'abc'],
+  ['token=slipped in; __Host-token=abc', 'abc'],
+])('over https of %j the token is %j', async (header, token) => {
+  const ask = appWithCookies('https://shop.example')
+  expect((await ask(header)).json()).toEqual({ token })
+})
+
 test('each cookie is a header of its own', async () => {
   const { headers } = await appWithCookies()()
   expect(headers['set-cookie']).toEqual([
-    'a=x_1; Max-Age=60; Path=/; SameSite=Lax; HttpOnly; Secure',
+    '__Host-a=x_1; Max-Age=60; Path=/; SameSite=Lax; HttpOnly; Secure',
     'b=; Max-Age=0; Path=/; SameSite=Lax',
   ])
 })

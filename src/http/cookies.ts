@@ -1,8 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Shoppers reach the shop by https, so browsers hold its cookies to that. */
+    isHttps?: boolean
+  }
+}
+
+/** Register it before anything that reads a cookie. */
+export const cookies = plugin(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+  app.decorate('isHttps', publicUrl.startsWith('https:'))
+})
 
 type Cookie = {
   name: string
-  /** Letters, digits, `-` and `_`, so that nothing needs to be encoded. */
+  /** Letters, digits, `-`, `_` and `.`, so that nothing needs to be encoded. */
   value: string
   /** How long the browser keeps it; 0 takes it away. */
   seconds: number
@@ -16,17 +29,29 @@ type Cookie = {
  * A cookie that the browser sent; of several with the name, the first. Read when it is asked for: `@fastify/cookie`
  * looks at every request and answer, which was a sixth of the cost of an answer from memory.
  */
-export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
+export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
+  const wanted = server.isHttps ? hostName(name) : name
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [key, ...value] = pair.split('=')
-    if (key?.trim() === name) return value.join('=').trim()
+    if (key?.trim() === wanted) return value.join('=').trim()
   }
   return undefined
 }
 
+/**
+ * The name that browsers take from the shop's own https answers alone: neither a sibling's address nor a page by http
+ * can slip a cookie of its own under it.
+ */
+const hostName = (name: string) => `__Host-${name}`
+
 /** Tells the browser to keep a cookie for the whole shop; other sites' forms do not send it along. */
 export function setCookie(reply: FastifyReply, { name, value, seconds, secure, httpOnly }: Cookie) {
-  const words = [`${name}=${value}`, `Max-Age=${seconds}`, 'Path=/', 'SameSite=Lax']
+  const words = [
+    `${secure && httpOnly ? hostName(name) : name}=${value}`,
+    `Max-Age=${seconds}`,
+    'Path=/',
+    'SameSite=Lax',
+  ]
   if (httpOnly) words.push('HttpOnly')
   if (secure) words.push('Secure')
   reply.header('set-cookie', words.join('; '))

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { send } from './doors.ts'
-import { refuse } from './refusal.ts'
+import { send } from './calls/doors.ts'
+import { refuse } from './calls/refusal.ts'
+import { said } from './words/index.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -12,14 +13,20 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const sameSite = plugin(
   async (app: FastifyInstance, { publicUrl, except }: { publicUrl: string; except: string[] }) => {
-    const ours = new URL(publicUrl).host
+    const ours = new URL(publicUrl)
     app.addHook('onRequest', (request, reply, done) => {
-      const { origin, host } = request.headers
-      const foreign = origin !== undefined && ![ours, host].includes(hostOf(origin))
+      const { origin } = request.headers
+      const foreign = origin !== undefined && origin !== ours.origin && origin !== askedAt(request, ours)
       if (!foreign || safe.has(request.method) || except.includes(request.url.split('?')[0] ?? '')) done()
-      else void send(reply, refuse(403, 'FOREIGN_ORIGIN', 'This page may not do that here.'))
+      else void send(reply, refuse(403, 'FOREIGN_ORIGIN', said.foreignOrigin))
     })
   },
 )
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : 'null')
+/**
+ * The origin that a request was sent to, for a shop that is opened by another name than its own. At its own name only its
+ * own scheme counts: a page by http may be anybody's on the way.
+ */
+function askedAt({ headers, protocol }: FastifyRequest, ours: URL) {
+  return headers.host === ours.host ? ours.origin : `${protocol}://${headers.host}`
+}

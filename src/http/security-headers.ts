@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Wishes = Pick<Settings, 'razorpay' | 'publicUrl'>
 
@@ -18,6 +18,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance, { razorpay, p
     // A bank's page opens beside the payment window and must find its way back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissions(razorpay),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
   app.addHook('onRequest', (_request, reply, done) => {
@@ -47,4 +48,14 @@ function contentPolicy(razorpay: Wishes['razorpay'], isSecure: boolean) {
   return Object.entries(allowed)
     .map(([directive, sources]) => [directive, ...new Set(sources)].join(' '))
     .join(';')
+}
+
+/** What the shop never asks of a browser. Paying is the provider's too, whose window stands in the page. */
+function permissions({ pretend }: Wishes['razorpay']) {
+  const never = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  const provider = pretend ? '' : ' "https://checkout.razorpay.com" "https://api.razorpay.com"'
+  return [...never, 'microphone', 'midi', 'usb']
+    .map((name) => `${name}=()`)
+    .concat(`payment=(self${provider})`)
+    .join(', ')
 }

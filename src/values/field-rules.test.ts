@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressPhoneRule, emailRule, nameRule, phoneRule, pinRule } from './field-rules.ts'
+import { addressPhoneRule, emailRule, nameRule, phoneRule, pinRule, postalCodeRule } from './field-rules.ts'
 
 test.each([
   ['Anitha', true],
@@ -42,6 +42,12 @@ test.each([
   ['123456789012345', addressPhoneRule, true],
   ['123456789', addressPhoneRule, false],
   ['1234567890123456', addressPhoneRule, false],
+  ['641012', postalCodeRule, true],
+  ['641 012', postalCodeRule, true],
+  ['041012', postalCodeRule, false],
+  ['64101', postalCodeRule, false],
+  ['6410123', postalCodeRule, false],
+  ['SW1A 1AA', postalCodeRule, false],
   ['1234', pinRule, true],
   ['123', pinRule, false],
   ['12345', pinRule, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRupees, toPaise, toRupees } from './money.ts'
+import { formatPaise, formatRupees, toPaise, toRupees } from './money.ts'
 
 test.each([
   [0, '₹0', '₹0.00'],
@@ -20,3 +20,7 @@ test.each([1.1, 8.2, 19.99, 1.005 + 0.005, 4.35, 99999.99])(
     expect(toRupees(paise)).toBeCloseTo(rupees, 2)
   },
 )
+
+test('a sum of paise in words always shows the paise', () => {
+  expect(formatPaise(96_000)).toBe('₹960.00')
+})

@@ -1,3 +1,5 @@
+import { locale } from '../words/page/en.ts'
+
 /**
  * Money is a whole number of paise inside the shop (decision S4). Rupees with at most two decimals exist only
  * in API answers and on the screen, and are made here and nowhere else.
@@ -11,11 +13,14 @@ export const toRupees = (paise: Paise): number => paise / 100
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100)
 
 const grouped = { style: 'currency', currency: 'INR' } as const
-const withPaise = new Intl.NumberFormat('en-IN', { ...grouped, minimumFractionDigits: 2 })
-const withoutPaise = new Intl.NumberFormat('en-IN', { ...grouped, maximumFractionDigits: 0 })
+const withPaise = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2 })
+const withoutPaise = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 })
 
 /** Rupees as a shopper reads them, with Indian grouping. Totals always show the paise; prices only when there are any. */
 export function formatRupees(rupees: number, { decimals = 'auto' }: { decimals?: 'always' | 'auto' } = {}) {
   const whole = decimals === 'auto' && Number.isInteger(rupees)
   return (whole ? withoutPaise : withPaise).format(rupees)
 }
+
+/** A sum of paise in words, always with the paise: 96000 → ₹960.00. */
+export const formatPaise = (paise: Paise) => formatRupees(toRupees(paise), { decimals: 'always' })

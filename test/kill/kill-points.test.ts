@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { expectMoneyAndStockRight } from '../money-and-stock.ts'
-import { proofOf } from '../payment.ts'
-import { type KillWorld, openKillWorld } from './kill-world.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { expectMoneyAndStockRight } from '../shop/money-and-stock.ts'
+import { proofOf } from '../shop/payment.ts'
+import { type KillWorld, openKillWorld, revive, type Scene, type Story, sendTwice } from './kill-world.ts'
+import { expectSentOnce, isSent } from './parcel-story.ts'
+import { expectShownOnce, isPlanned } from './plan-story.ts'
 
 /*
- * Invariant 4: whatever process is killed between any two writes or calls, each captured payment ends as a paid order
+ * Whatever process is killed between any two writes or calls, each captured payment ends as a paid order
  * or a refund, the stock adds up and nobody gets a second confirmation. Every named point that a story passes is a
  * place to die at; a new point is found by itself.
  */
-/** `windows` are the provider orders that the shopper was shown. */
-type Scene = { productId: number; shopper: string; other: string; windows: string[] }
-type Story = (world: KillWorld, scene: Scene) => Promise<void>
+/** What must hold beside money, stock and confirmations. */
+type Check = (db: Db, world: KillWorld) => Promise<void>
 
 const hour = 3600
 
@@ -39,12 +41,33 @@ const paysTooLate: Story = async (world, scene) => {
   await world.bank.idle()
 }
 
+/** Buys, and the merchant sends the form of a refund, once more where its answer was lost. */
+const isRefunded =
+  (wish: object): Story =>
+  async (world, scene) => {
+    await buys()(world, scene)
+    const order = scene.orders.at(-1)
+    const asMerchant = world.ask(world.merchant)
+    const refunding = await asMerchant('GET', `/api/orders/${order}/refunding`)
+    if (!refunding) return
+    const lines = refunding.body.lines?.map(({ item_id }) => ({ item_id, quantity: 1, restock: true }))
+    const form = {
+      form_key: `form-of-${order}-in-a-test`,
+      left: refunding.body.left,
+      lines,
+      reason: 'other',
+      ...wish,
+    }
+    await sendTwice(world, () => asMerchant('POST', `/api/orders/${order}/refunds`, form))
+  }
+
 const leaves: Story = async (world, scene) => {
   const order = await placeOrder(world, scene.shopper, scene.productId)
   if (order) await startPayment(world, scene, order)
 }
 
-test.each<[string, Story]>([
+// Of what follows after buying, only what is new is died at.
+test.each<[string, Story, prefix?: string, check?: Check]>([
   ['buys', buys()],
   [
     'buys, and the shop has to capture',
@@ -52,13 +75,17 @@ test.each<[string, Story]>([
   ],
   ['pays when it is too late', paysTooLate],
   ['leaves without paying', leaves],
+  ['is given a unit’s money back', isRefunded({ what: 'lines' }), 'refund:'],
+  ['is cancelled by the merchant', isRefunded({ what: 'all' }), 'refund:'],
+  ['is sent a parcel', isSent(buys()), 'parcel:', expectSentOnce],
+  ['waits for a planned product', isPlanned, 'plan:', expectShownOnce],
 ])(
   'a shop that is killed at any point while a shopper %s loses no money and no stock',
-  async (_what, story) => {
+  async (_what, story, prefix = '', check) => {
     const world = await openKillWorld()
     await world.shop.start()
     await play(world, story, 0)
-    const points = [...world.passed]
+    const points = [...world.passed].filter((point) => point.startsWith(prefix))
     expect(points.length).toBeGreaterThan(4)
     for (const [index, point] of points.entries()) {
       await world.shop.killAt(point)
@@ -68,10 +95,17 @@ test.each<[string, Story]>([
     expect(world.shop.deaths()).toBe(points.length)
     await world.shop.close()
     await world.lookInto((db) => expectMoneyAndStockRight({ db, bank: world.bank }, world.initial))
+    if (check) await world.lookInto((db) => check(db, world))
     const paid = await world.lookInto((db) =>
       db.selectFrom('orders').select('id').where('paid_at', 'is not', null).orderBy('id').execute(),
     )
-    expect(world.mailbox().sort()).toEqual(paid.map(({ id }) => `order-confirmation-${id}.eml`).sort())
+    for (const kind of ['order-confirmation', 'order-to-pack'])
+      expect(
+        world
+          .mailbox()
+          .filter((name) => name.startsWith(kind))
+          .sort(),
+      ).toEqual(paid.map(({ id }) => `${kind}-${id}.eml`).sort())
   },
   600_000,
 )
@@ -83,6 +117,7 @@ async function play(world: KillWorld, story: Story, index: number) {
     shopper: world.tokens[index * 2] ?? '',
     other: world.tokens[index * 2 + 1] ?? '',
     windows: [],
+    orders: [],
   }
   await story(world, scene)
   const died = await revive(world)
@@ -97,12 +132,6 @@ async function play(world: KillWorld, story: Story, index: number) {
     await revive(world)
   }
   world.bank.faults.clear()
-}
-
-async function revive({ shop }: KillWorld) {
-  if (await shop.isAlive()) return false
-  await shop.start()
-  return true
 }
 
 const hasPaid = ({ bank }: KillWorld, { windows }: Scene) =>
@@ -125,10 +154,11 @@ async function placeOrder(world: KillWorld, shopper: string, productId: number) 
   return placed?.status === 201 ? Number(placed.body.id) : undefined
 }
 
-async function startPayment(world: KillWorld, { shopper, windows }: Scene, order: number) {
+async function startPayment(world: KillWorld, { shopper, windows, orders }: Scene, order: number) {
   const started = await world.ask(shopper)('POST', '/api/payment/initiate', { order_id: order })
   if (started?.status !== 200) return undefined
   const window = String(started.body.id)
   windows.push(window)
+  orders.push(order)
   return window
 }

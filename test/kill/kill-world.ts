@@ -1,27 +1,32 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createRazorpayEmulator, emulatorApp } from '@pasumai/razorpay-emulator'
 import { onTestFinished } from 'vitest'
-import { openSession } from '../../src/areas/accounts/server/sessions.queries.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open.ts'
-import {
-  createRazorpayEmulator,
-  emulatorApp,
-} from '../../src/integrations/razorpay/emulator/razorpay-emulator.ts'
-import { readSettings } from '../../src/settings.ts'
-import { freshDatabase } from '../database.ts'
-import { saveAddress } from '../payment.ts'
-import { addProduct } from '../shop.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { calendarDay, dayBounds } from '../../src/values/calendar-day.ts'
+import { region } from '../../src/values/region.ts'
+import { putReadyDatabase } from '../shop/ready-database.ts'
+import { readyDatabase } from '../shop/server-databases.ts'
+import { addProduct } from '../shop/shop.ts'
+import { addSignedIn } from '../shop/signed-in.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
 import { shopProcess } from './shop-process.ts'
 
 export type KillWorld = Awaited<ReturnType<typeof openKillWorld>>
+/** `windows` are the provider orders that the shopper was shown, `orders` those that they are of. */
+export type Scene = { productId: number; shopper: string; other: string; windows: string[]; orders: number[] }
+export type Story = (world: KillWorld, scene: Scene) => Promise<void>
 type Answer = {
   status: number
-  body: { id?: number | string; cartItems?: unknown[] } & Record<string, unknown>
+  body: {
+    id?: number | string
+    cartItems?: unknown[]
+    lines?: { item_id: number }[]
+    left?: number
+  } & Record<string, unknown>
 }
 
 const unitsOfEach = 2
@@ -40,9 +45,11 @@ export async function openKillWorld() {
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: 'off',
+    UNPAID_ORDERS_PER_NETWORK: '0',
     RAZORPAY_API_URL: `http://127.0.0.1:${emulatorPort}`,
-    DATABASE_URL: server ? await freshDatabase(server) : '',
+    DATABASE_URL: server ? await readyDatabase(server) : '',
   }
+  if (!server) await putReadyDatabase(dataDir)
   const settings = readSettings(env)
   const seed = await withDatabase(settings, seedPeople)
 
@@ -54,7 +61,7 @@ export async function openKillWorld() {
   const bankApp = emulatorApp(bank)
   await bankApp.listen({ port: emulatorPort, host: '127.0.0.1' })
   const passed = new Set<string>()
-  const shop = shopProcess({ env, onPoint: (point) => passed.add(point) })
+  const shop = shopProcess({ env, secondsAhead: secondsToNoon(), onPoint: (point) => passed.add(point) })
   onTestFinished(async () => {
     shop.kill()
     await bankApp.close()
@@ -72,6 +79,15 @@ export async function openKillWorld() {
   }
 }
 
+/** A morning's summary would be among the mails of a first scene, or not, by the hour at which the test runs. */
+function secondsToNoon() {
+  const now = new Date()
+  const { start, end } = dayBounds(calendarDay(now, region.timeZone), region.timeZone)
+  const noon = (start.getTime() + end.getTime()) / 2
+  const day = end.getTime() - start.getTime()
+  return Math.ceil(((noon > now.getTime() ? noon : noon + day) - now.getTime()) / 1000)
+}
+
 async function withDatabase<Result>(
   settings: ReturnType<typeof readSettings>,
   look: (db: Db) => Promise<Result>,
@@ -84,42 +100,38 @@ async function withDatabase<Result>(
   }
 }
 
-/** Two customers and a product for each scene. */
+/** Two customers and a product for each scene, and the merchant, whose login outlasts them all. */
 async function seedPeople(db: Db) {
-  await migrate(db)
   const tokens: string[] = []
   const products: number[] = []
   for (let scene = 0; scene < scenesSeeded; scene++) {
     products.push((await addProduct(db, { name: `Product of scene ${scene}`, stock: unitsOfEach })).id)
-    for (const person of [scene * 2, scene * 2 + 1]) {
-      const { id } = await db
-        .insertInto('users')
-        .values({
-          name: 'Anitha Raj',
-          email: `person${person}@example.com`,
-          phone: String(9_000_000_000 + person),
-          pin_hash: 'none',
-          role: 'customer',
-          created_at: new Date(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await saveAddress(db, id)
-      tokens.push(await openSession(db, id, new Date()))
-    }
+    for (const person of [scene * 2, scene * 2 + 1]) tokens.push(await addSignedIn(db, person))
   }
-  return { tokens, products }
+  const endless = new Date(Date.now() + 1000 * 86_400_000)
+  return {
+    tokens,
+    products,
+    merchant: await addSignedIn(db, 2 * scenesSeeded, { role: 'admin', at: endless }),
+  }
 }
 
 /** Asks as a browser does. A process that dies before it answers gives nothing. */
 const askWith =
   (shopUrl: string, token: string) =>
-  async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer | undefined> => {
+  async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object | FormData,
+  ): Promise<Answer | undefined> => {
     try {
       const response = await fetch(shopUrl + path, {
         method,
-        headers: { cookie: `token=${token}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: {
+          cookie: `token=${token}`,
+          ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(30_000),
       })
       return { status: response.status, body: await response.json() }
@@ -128,20 +140,25 @@ const askWith =
     }
   }
 
+/** @returns whether it had died */
+export async function revive({ shop }: KillWorld) {
+  if (await shop.isAlive()) return false
+  await shop.start()
+  return true
+}
+
+/** A merchant whose answer was lost sends the same once more. */
+export async function sendTwice(world: KillWorld, send: () => Promise<Answer | undefined>) {
+  const answer = await send()
+  if (answer) return answer
+  await revive(world)
+  return send()
+}
+
 function listFiles(folder: string) {
   try {
     return readdirSync(folder).filter((name) => name.endsWith('.eml'))
   } catch {
     return []
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('this machine gave no free port')
-  return address.port
 }

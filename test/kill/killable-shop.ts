@@ -1,13 +1,15 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { jobs } from '../../src/areas/checkout/server/jobs.ts'
+import { keepStore } from '../../src/areas/store/server/keep-store.ts'
 import { createCatalogueVersion } from '../../src/database/catalogue-version.ts'
 import { openDatabase } from '../../src/database/open.ts'
 import { mailboxMailer } from '../../src/integrations/mail/mailbox.ts'
 import { diskMedia } from '../../src/integrations/media/disk.ts'
 import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import { jobs } from '../../src/jobs.ts'
 import type { Parts } from '../../src/parts.ts'
-import { readSettings } from '../../src/settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import { createShop } from '../../src/shop.ts'
 
 /** What the driver asks of the process. */
@@ -27,13 +29,15 @@ const tell = (report: Report) => process.send?.(report)
 
 const log = pino({ level: 'silent' })
 const db = await openDatabase(settings)
+const catalogueVersion = createCatalogueVersion({ db, clock })
 const parts: Parts = {
   settings,
   db,
   clock,
   log,
-  catalogueVersion: createCatalogueVersion({ db, clock }),
-  mailer: mailboxMailer(join(settings.dataDir, 'mailbox'), 'shop@example.com', clock.now),
+  catalogueVersion,
+  ...keepStore({ db, log, catalogueVersion, settings }),
+  mailer: mailboxMailer(join(settings.dataDir, 'mailbox'), () => 'shop@example.com', clock.now),
   media: diskMedia(join(settings.dataDir, 'pictures')),
   razorpay: createRazorpayClient({ ...settings.razorpay, log }),
   hooks: {
@@ -45,6 +49,8 @@ const parts: Parts = {
 }
 const app = await createShop(parts)
 await app.listen({ port: settings.port, host: settings.host })
+// A process that is killed keeps nothing of what it compiled: the next one would do it all again.
+flushCompileCache()
 
 process.on('message', async (order: Order) => {
   if (order === 'close') {

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { compiled } from '../../scripts/setup/places.mjs'
 import type { Order, Report } from './killable-shop.ts'
 
-type Options = { env: Record<string, string>; onPoint: (point: string) => void }
+/** `secondsAhead`: how far its clock is before that of this machine when it starts. */
+type Options = { env: Record<string, string>; secondsAhead: number; onPoint: (point: string) => void }
 
 const program = new URL('./killable-shop.ts', import.meta.url)
 const patienceMs = 60_000
 
 /** A shop in a process of its own that may be killed, started again, and told what to do. */
-export function shopProcess({ env, onPoint }: Options) {
+export function shopProcess({ env, secondsAhead, onPoint }: Options) {
   let child: ChildProcess | undefined
-  let secondsAhead = 0
   let deaths = 0
 
   /** Resolves with whether it was done: not when the process has died of it. */
@@ -30,8 +31,9 @@ export function shopProcess({ env, onPoint }: Options) {
   async function start() {
     const { NODE_OPTIONS: _, VITEST: __, ...outer } = process.env
     child = fork(program, {
-      env: { ...outer, ...env, SECONDS_AHEAD: String(secondsAhead) },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { ...outer, ...compiled, ...env, SECONDS_AHEAD: String(secondsAhead) },
+      // It lives for seconds: the embedded database's code is not worth making fast.
+      execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
       stdio: 'inherit',
     })
     child.once('exit', (_status, signal) => {
@@ -56,6 +58,8 @@ export function shopProcess({ env, onPoint }: Options) {
     deaths: () => deaths,
     /** Asked of the process itself: one that has just died is not known to be dead before its exit has been heard. */
     isAlive: () => ask({ secondsPass: 0 }),
+    /** What its clock shows. */
+    now: () => new Date(Date.now() + secondsAhead * 1000),
     killAt: (point: string) => ask({ killAt: point }),
     runJobs: () => ask('run jobs'),
     pass: (seconds: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '../../src/database/demo/seed-demo.ts'
-import { addCategory, addProduct } from '../shop.ts'
+import { addCategory, addPack, addProduct } from '../shop/shop.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
 
 test('/categories shows every category with picture or placeholder, name, description and link', async () => {
@@ -35,7 +35,7 @@ test('a product that brings no figures shows the store’s: 60 more struck throu
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
-  expect(root).toMatch(/<s [^>]*>.*?₹380<\/s>/)
+  expect(root).toMatch(/<s>₹380<\/s>/)
   expect(main).toContain('MRP ₹320')
   expect(main).toContain('20% OFF')
   expect(main).toContain('Inclusive of all taxes')
@@ -53,7 +53,8 @@ test('a product’s own mrp and composition are shown instead of the store’s',
   const composition = JSON.stringify([{ label: 'Ragi', percent: 90 }])
   const { id } = await addProduct(shop.db, { mrp_paise: 40_000, composition })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
-  expect(root).toMatch(/<s [^>]*>.*?₹400<\/s>/)
+  expect(main).toContain('₹320 MRP ₹400 20% OFF')
+  expect(root).toContain('<s>₹400</s>')
   expect(main).toContain('Ragi 90%')
   for (const words of ['Grains', 'Dry fruits']) expect(main).not.toContain(words)
   expect(main).toContain('20% OFF')
@@ -65,7 +66,7 @@ test('an mrp equal to the price shows one price and no badge', async () => {
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
   expect(main).toContain('MRP ₹320')
   expect(main).not.toContain('% OFF')
-  expect(root).not.toContain('<s ')
+  expect(root).not.toContain('<s>')
 })
 
 test('a product tells its net weight, what is in stock, and its description sentence by sentence', async () => {
@@ -103,13 +104,16 @@ test('a product’s gallery has a thumbnail for each picture there is, and none 
 test('below a product the others are offered, never itself', async () => {
   const shop = await createShopWithPages()
   const muesli = await addProduct(shop.db, { name: 'Muesli' })
+  // Its discount has no MRP to be taken off, so it is shown nowhere.
   const podi = await addProduct(shop.db, { name: 'Podi', discount: 25 })
+  const mix = await addProduct(shop.db, { name: 'Mix', price_paise: 10_000, mrp_paise: 11_000, discount: 50 })
   const sold = await addProduct(shop.db, { name: 'Rasam', stock: 0 })
   const { root } = await openPage(shop.visitor(), `/product/${muesli.id}`)
-  const [, others = ''] = root.split('Browse Other Products</h2>')
-  for (const words of ['Podi', '25% OFF', 'MRP', '₹380', 'OUT OF STOCK']) expect(others).toContain(words)
-  expect(others.match(/\d+% OFF/g)).toEqual(['25% OFF'])
-  expect(linksSaying(others, 'View Details')).toEqual([`/product/${podi.id}`])
+  const [, below = ''] = root.split('Browse Other Products</h2>')
+  const [others = ''] = below.split('<footer')
+  for (const words of ['Podi', 'MRP', '₹380', '₹110', 'OUT OF STOCK']) expect(others).toContain(words)
+  expect(others.match(/\d+% OFF/g)).toEqual(['9% OFF'])
+  expect(linksSaying(others, 'View Details')).toEqual([podi, mix].map(({ id }) => `/product/${id}`))
   expect(others).toMatch(/<a role="link" aria-disabled="true"[^>]*>View Details<\/a>/)
   expect(others).not.toContain(`/product/${sold.id}"`)
   expect(others).not.toContain(`/product/${muesli.id}"`)
@@ -126,4 +130,74 @@ test.each([
   expect(status).toBe(404)
   expect(main).toContain(sentence)
   if (sentence.startsWith('404')) expect(linksSaying(root, 'Return Home')).toEqual(['/'])
+})
+
+test('a product of one size has nothing to choose; of several it shows the one that the address names', async () => {
+  const shop = await createShopWithPages()
+  const one = await addProduct(shop.db)
+  expect((await openPage(shop.visitor(), `/product/${one.id}`)).root).not.toContain('type="radio"')
+  const { id, pack_id } = await addProduct(shop.db, { mrp_paise: 40_000 })
+  const kilo = await addPack(shop.db, id, { mrp_paise: 80_000, stock: 0 })
+  const page = async (query = '') => {
+    const { root, main } = await openPage(shop.visitor(), `/product/${id}${query}`)
+    const radios = [...root.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio)
+    expect(radios).toHaveLength(2)
+    return { main, chosen: radios.find((radio) => radio.includes('checked=""'))?.match(/value="(\d+)"/)?.[1] }
+  }
+  for (const query of ['', `?pack=${pack_id}`, '?pack=999', '?pack=no']) {
+    const first = await page(query)
+    expect([query, first.chosen]).toEqual([query, String(pack_id)])
+    expect(first.main).toContain('₹320 MRP ₹400 20% OFF')
+    expect(first.main).toContain('Net weight 400 g')
+    expect(first.main).toContain('Add to Cart')
+  }
+  const second = await page(`?pack=${kilo.id}`)
+  expect(second.chosen).toBe(String(kilo.id))
+  expect(second.main).toContain('₹600 MRP ₹800 25% OFF')
+  expect(second.main).toContain('Net weight 1 kg')
+  expect(second.main).toContain('Availability Out of Stock')
+})
+
+test('search engines are told an offer for each size', async () => {
+  const shop = await createShopWithPages()
+  const one = await addProduct(shop.db)
+  const { id, pack_id } = await addProduct(shop.db)
+  const kilo = await addPack(shop.db, id, { sku: 'MUE-1K', stock: 0 })
+  const offers = async (id: number) => {
+    const { html } = await openPage(shop.visitor(), `/product/${id}`)
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    return JSON.parse(data).offers
+  }
+  expect(await offers(one.id)).toMatchObject({
+    price: '320.00',
+    url: expect.stringMatching(/\/product\/\d+$/),
+  })
+  expect(await offers(id)).toMatchObject([
+    { name: '400 g', price: '320.00', url: expect.stringMatching(`pack=${pack_id}$`) },
+    { name: '1 kg', price: '600.00', sku: 'MUE-1K', url: expect.stringMatching(`pack=${kilo.id}$`) },
+  ])
+})
+
+test('a card says from which price on where sizes cost differently, and is sold out when all are', async () => {
+  const shop = await createShopWithPages()
+  const { id, category_id } = await addProduct(shop.db, { stock: 0, mrp_paise: 40_000 })
+  const { id: same } = await addProduct(shop.db, { name: 'Podi', category_id })
+  await addPack(shop.db, same, { label: '400 g tin', price_paise: 32_000 })
+  const card = async (of: number) =>
+    (await openPage(shop.visitor(), `/categories/${category_id}`)).root
+      .split(`href="/product/${of}"`)[1]
+      ?.split('</a>')[0]
+      ?.replaceAll(/<[^>]*>/g, ' ')
+  expect(await card(id)).toMatch(/OUT OF STOCK[\s\S]*₹320/)
+  await addPack(shop.db, id, { price_paise: 25_000 })
+  await shop.db
+    .updateTable('catalogue_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  shop.clock.pass({ seconds: 2 })
+  expect(await card(id)).toMatch(/from\s+₹250/)
+  expect(await card(id)).not.toMatch(/OUT OF STOCK|₹400/)
+  expect(await card(id)).toContain('2 sizes')
+  expect(await card(same)).not.toContain('from ')
+  expect(await card(same)).toMatch(/₹320[\s\S]*2 sizes/)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '../../src/database/demo/seed-demo.ts'
-import { addCategory, addProduct } from '../shop.ts'
+import { addCategory, addProduct } from '../shop/shop.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
 
 test('three banners, each with headline, subtitle, picture and the way in', async () => {

@@ -1,6 +1,6 @@
-import { loadRenderer } from '../../src/http/renderer.ts'
+import { loadRenderer } from '../../src/http/pages/renderer.ts'
 import type { Parts } from '../../src/parts.ts'
-import { createTestShop } from '../shop.ts'
+import { createTestShop } from '../shop/shop.ts'
 
 type Asker = { get: (url: string, options: { headers: Record<string, string> }) => Promise<Answered> }
 type Answered = { statusCode: number; body: string; headers: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pageUrls } from '../../src/urls.tsx'
-import { addProduct, signInAs, type TestShop } from '../shop.ts'
+import { addProduct, signInAs, type TestShop } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
 /** Who may open which page (specification §6). A new page has to be added here on purpose. */
@@ -39,6 +39,8 @@ const pages = {
     '/admin/categories',
     '/admin/orders',
     '/admin/images',
+    '/admin/second-factor',
+    '/admin/preview/:page',
   ],
   nowhere: ['*'],
 }
@@ -130,6 +132,7 @@ test('every page and call tells browsers that it is shown in no frame and is wha
   for (const path of ['/', '/no/such/page', '/api/products', '/api/cart']) {
     const { headers } = await shop.visitor().get(path)
     expect(headers, path).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+    expect(headers['permissions-policy'], path).toContain('camera=()')
     expect(headers['content-security-policy'], path).toContain("default-src 'self'")
   }
 })
@@ -182,5 +185,13 @@ test('an address that the API shares is a page for browsers and JSON for program
   expect(page.headers['content-type']).toContain('text/html')
   expect(String(page.headers.vary).toLowerCase()).toContain('accept')
   const program = await shop.visitor().get('/categories', { headers: { accept: 'application/json' } })
-  expect([program.json(), program.headers.vary]).toEqual([[], 'accept'])
+  expect([program.json(), program.headers.vary]).toEqual([[], 'accept, sec-fetch-dest'])
+})
+
+test('where visitors have carts, the cart’s page is open to them, and the next step is not', async () => {
+  const shop = await createShopWithPages({ env: { VISITOR_CARTS: 'on' } })
+  expect((await openPage(shop.visitor(), '/cart')).status).toBe(200)
+  expect((await openPage(shop.visitor(), '/checkout')).location).toBe('/login?from=%2Fcheckout')
+  expect((await openPage(await signInAs(shop, 'admin'), '/cart')).location).toBe('/')
+  expect((await openPage(shop.visitor(), '/privacy-policy')).text).toContain('has_cart')
 })

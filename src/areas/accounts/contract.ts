@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { done, id, pageQuery, ruled, searchText } from '../../http/schema-pieces.ts'
-import { emailRule, nameRule, phoneRule, pinRule } from '../../values/field-rules.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { done, id, pageQuery, ruled, searchText } from '../../http/calls/schema-pieces.ts'
+import { codeRule, emailRule, nameRule, phoneRule, pinRule } from '../../values/field-rules.ts'
 
 const pin = ruled(pinRule)
 const email = ruled(emailRule).toLowerCase()
@@ -10,7 +10,8 @@ const role = z.enum(['customer', 'admin'])
 export const profile = z.object({ id, name: z.string(), email: z.string(), phone: z.string(), role })
 export type Profile = z.infer<typeof profile>
 
-export const login = z.object({ phone: ruled(phoneRule), pin })
+/** `code` is the one that was mailed, when the shop asks for it. */
+const login = z.object({ phone: ruled(phoneRule), pin, code: ruled(codeRule).optional() })
 /** Any role that is sent is ignored: registering makes a customer (decision B1). */
 export const registration = z.object({ name: ruled(nameRule), email, phone: ruled(phoneRule), pin })
 export const pinReset = z.object({ email, token: z.string().min(1).max(200), pin })
@@ -23,8 +24,6 @@ export const accountUpdate = z.object({
 /** A page of the users; `q` is searched for in name, email and phone. */
 export const userQuery = pageQuery.extend({ role: role.optional(), q: searchText.optional() })
 
-const user = profile.omit({ phone: true })
-
 export const accountEndpoints = {
   'POST /auth/login': {
     access: 'anyone',
@@ -32,7 +31,8 @@ export const accountEndpoints = {
     summary: 'Log in with phone and pin',
     body: login,
     answer: z.object({ message: z.string(), redirect: z.string(), role }),
-    limit: { most: 60, perSeconds: 300 },
+    // Far above what phones that share a carrier's address ask; wrong pins have limits of their own (decision B15).
+    limit: { most: 600, perSeconds: 300 },
   },
   'POST /auth/register': {
     access: 'anyone',
@@ -56,10 +56,22 @@ export const accountEndpoints = {
     answer: done,
     limit: { most: 20, perSeconds: 300 },
   },
+  'POST /auth/reset-link': {
+    access: 'anyone',
+    summary: 'Whether a mailed link can still set a new pin; asking does not use it up',
+    body: pinReset.omit({ pin: true }),
+    answer: z.object({ usable: z.boolean() }),
+    limit: { most: 60, perSeconds: 300 },
+  },
   'GET /protected/verify': {
     access: 'signedIn',
-    summary: 'The role of the person signed in',
-    answer: z.object({ role, name: z.string() }),
+    beforeSecondFactor: 'always',
+    summary: 'The role of the person signed in, and what an administrator still has to show',
+    answer: z.object({
+      role,
+      name: z.string(),
+      second_factor: z.enum(['to_give', 'to_set_up']).optional(),
+    }),
   },
   'GET /profile': { access: 'signedIn', summary: 'The account of the person signed in', answer: profile },
   'PUT /account/update': {
@@ -73,6 +85,6 @@ export const accountEndpoints = {
     access: 'admin',
     summary: 'All users, or a page of them',
     query: userQuery,
-    answer: z.array(user),
+    answer: z.array(profile),
   },
 } satisfies Endpoints

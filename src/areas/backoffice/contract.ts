@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { id, moment, pageQuery, rupees, text } from '../../http/schema-pieces.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { id, moment, pageQuery, rupees, text } from '../../http/calls/schema-pieces.ts'
+import * as words from './words/office/en.ts'
 
 const count = z.number().int()
 
 /** Who changed what, and when. */
-export const activity = z.object({
+const activity = z.object({
   id,
   actor: z.string(),
   subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user']),
@@ -26,7 +27,7 @@ export const activityQuery = pageQuery
   })
   .refine(
     ({ subject_kind, subject_id }) => (subject_kind === undefined) === (subject_id === undefined),
-    'Please name the kind and the id of what was changed, or neither.',
+    words.kindOrIdMissing,
   )
 
 /** A day where the shop is, and what was paid for on it. */
@@ -34,7 +35,7 @@ const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
 export type DaySales = z.infer<typeof daySales>
 
 /** What a merchant asks every morning. */
-export const overview = z.object({
+const overview = z.object({
   products: count,
   categories: count,
   users: count,

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { id, idField, idParams } from '../../http/schema-pieces.ts'
-import { profile } from '../accounts/contract.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { id, idField, idParams } from '../../http/calls/schema-pieces.ts'
 import { product } from '../catalogue/contract.ts'
 
 const cartItem = z.object({
   id,
   product_id: id,
+  pack_id: id,
+  /** What the line is called: the product, and its size where there are several. */
+  name: z.string(),
   quantity: z.number(),
   size: z.string(),
+  /** Its price, quantity and stock are those of the line's size. */
   Product: product.pick({
     id: true,
     name: true,
@@ -25,31 +28,38 @@ export type CartItem = z.infer<typeof cartItem>
 export const cart = z.object({ id, cartItems: z.array(cartItem) })
 export type Cart = z.infer<typeof cart>
 
+/** Which size of the product: by its name or its id. Without either it is the first. */
+const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish() }
+
 export const cartEndpoints = {
-  'GET /cart': { access: 'customer', summary: 'Your cart', answer: cart },
+  'GET /cart': {
+    access: 'customer',
+    summary: 'Your cart, to be shown: its prices count as seen',
+    answer: cart,
+  },
   'POST /cart/add': {
     access: 'customer',
     summary: 'Put one more of a product into the cart',
     body: z.object({
       product_id: idField,
       quantity: z.coerce.number().int().min(1).max(100).default(1),
-      /** Ignored: a product has one size, its `quantity`. */
-      size: z.string().max(80).nullish(),
+      ...packName,
     }),
     answer: cart,
   },
   'POST /cart/subtract': {
     access: 'customer',
     summary: 'Take one of a product out of the cart; the last one removes the line',
-    body: z.object({ product_id: idField }),
+    body: z.object({ product_id: idField, ...packName }),
     answer: cart,
   },
   'DELETE /cart/clear': { access: 'customer', summary: 'Empty the cart', answer: cart },
   'DELETE /cart/{id}': { access: 'customer', summary: 'Remove a line', params: idParams, answer: cart },
-  'GET /session': {
-    access: 'anyone',
-    identifies: true,
-    summary: 'Who is signed in and what is in their cart: all a page needs to know of a person, in one call',
-    answer: z.object({ user: profile.nullable(), cart: cart.nullable() }),
+  'PUT /cart/{id}': {
+    access: 'customer',
+    summary: 'Keep at most so many of a line; it is never raised',
+    params: idParams,
+    body: z.object({ most: z.coerce.number().int().min(1).max(1000) }),
+    answer: cart,
   },
 } satisfies Endpoints

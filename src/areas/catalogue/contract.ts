@@ -1,17 +1,32 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { blankOr, jsonOf, typedRupees } from '../../http/form-pieces.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { blankOr } from '../../http/calls/form-pieces.ts'
 import {
   done,
+  formKey,
   id,
   idField,
+  idFieldOr,
   idParams,
+  moment,
   pageQuery,
   pictureView,
   rupees,
   searchText,
   text,
-} from '../../http/schema-pieces.ts'
+} from '../../http/calls/schema-pieces.ts'
+import { mostPictures } from '../../values/picture-limits.ts'
+import * as fieldWords from '../../values/words/en.ts'
+import { keptPack, pack, price, quantity, sku, stock, typedPacks, weight } from './pack-contract.ts'
+import {
+  categoryTranslations,
+  productTranslations,
+  typedCategoryTranslations,
+  typedProductTranslations,
+} from './translation-contract.ts'
+import { discount, tooManyPictures, typedComposition, wantedPictures } from './typed-fields-contract.ts'
+import { shown, typedShown } from './visibility-contract.ts'
+import * as words from './words/office/fields/en.ts'
 
 export const category = z.object({
   id,
@@ -24,6 +39,9 @@ export const category = z.object({
   version: z.number(),
 })
 export type Category = z.infer<typeof category>
+const keptCategory = category.extend({ translations: categoryTranslations })
+/** As the merchant edits it. */
+export type KeptCategory = z.infer<typeof keptCategory>
 
 const composition = z.array(z.object({ label: z.string(), percent: z.number() }))
 const tint = z.enum(['porridge', 'muesli', 'seeds', 'spices', 'masalas', 'leaf'])
@@ -40,6 +58,8 @@ export const product = z.object({
   discount: z.number().nullable(),
   quantity: z.string(),
   stock: z.number(),
+  /** Its sizes. Price, mrp, quantity and stock above are those of the first. */
+  packs: z.array(pack),
   category_id: id,
   category_name: z.string(),
   tint: z.string(),
@@ -53,64 +73,51 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-const price = typedRupees('Price should not be empty').refine(
-  (value) => value >= 1 && value <= 1_000_000,
-  'Price must be between ₹1 and ₹10,00,000',
-)
-const stock = z
-  .string('Stock should not be empty')
-  .trim()
-  .min(1, 'Stock should not be empty')
-  .regex(/^\d{1,6}$/, 'Stock must be a whole number up to 999999')
-  .transform(Number)
-const discount = z
-  .string()
-  .regex(/^\d{1,2}$/, 'Discount must be a whole percentage up to 99')
-  .transform(Number)
+/** As the merchant sees it: a hidden one is not on sale, and can be worked on like any other. Its texts are in every language. */
+export const keptProduct = product.extend({
+  packs: z.array(keptPack),
+  hidden: z.boolean(),
+  ...shown.shape,
+  translations: productTranslations,
+})
+export type KeptProduct = z.infer<typeof keptProduct>
 
-const partSentence = 'Each part needs a name and a percentage'
-const typedComposition = jsonOf(
-  z
-    .array(
-      z.object({ label: text(40, partSentence), percent: z.number(partSentence).min(0.1, partSentence) }),
-      partSentence,
-    )
-    .max(8, 'Please name at most 8 parts.')
-    .refine(
-      (parts) => parts.reduce((sum, part) => sum + part.percent, 0) < 100.05,
-      'The parts add up to more than 100 percent',
-    ),
-  partSentence,
-)
-
-const tooManyPictures = 'You can upload a maximum of 4 images'
-/** The pictures a product is to have: a stored picture's address, or `new` for the next file sent. */
-const wantedPictures = jsonOf(
-  z.array(z.string('Please choose the pictures again.').max(200)).max(4, tooManyPictures),
-  'Please choose the pictures again.',
-)
+/** A product that was deleted; its category may be gone as well. */
+const archivedProduct = z.object({
+  id,
+  name: z.string(),
+  quantity: z.string(),
+  price: rupees,
+  category_id: id.nullable(),
+  category_name: z.string().nullable(),
+  archived_at: moment,
+})
+export type ArchivedProduct = z.infer<typeof archivedProduct>
 
 export const newProduct = z.object({
-  name: text(120, 'Name should not be empty'),
-  one_liner: text(160, 'One-line description should not be empty'),
-  description: text(4000, 'Description should not be empty'),
+  name: text(120, fieldWords.nameMissing),
+  one_liner: text(160, words.oneLinerMissing),
+  description: text(4000, words.descriptionMissing),
   price,
-  quantity: text(40, 'Quantity should not be empty'),
+  quantity,
   stock,
-  category_id: idField,
+  category_id: idFieldOr(words.categoryMissing),
   mrp: blankOr(price).optional(),
+  sku: blankOr(sku).optional(),
+  /** Grams, as the courier weighs it. */
+  weight_g: blankOr(weight).optional(),
+  /** The sizes after the first, in their order, as JSON. The fields above are the first one's. */
+  more_packs: typedPacks.optional(),
   discount: blankOr(discount).optional(),
   composition: blankOr(typedComposition).optional(),
+  ...typedShown.shape,
+  /** All its texts in other languages: they take the place of those that it has. */
+  translations: blankOr(typedProductTranslations).optional(),
 })
 export type NewProduct = z.infer<typeof newProduct>
 
 /** A form has a key of its own: sent again after a lost answer, it gives the product that the first sending made. */
-const addedProduct = newProduct.extend({
-  form_key: z
-    .string()
-    .regex(/^[\w-]{16,64}$/, 'is not known')
-    .optional(),
-})
+const addedProduct = newProduct.extend({ form_key: formKey.optional() })
 export type AddedProduct = z.infer<typeof addedProduct>
 
 const openedAt = z.coerce.number('is not known').int('is not known').optional()
@@ -126,16 +133,25 @@ const productEdit = newProduct.partial().extend({
 export type ProductEdit = z.infer<typeof productEdit>
 
 export const newCategory = z.object({
-  name: text(80, 'Name should not be empty'),
-  description: text(500, 'Description should not be empty'),
+  name: text(80, fieldWords.nameMissing),
+  description: text(500, words.descriptionMissing),
   tint: tint.default('leaf'),
+  /** As a product's. */
+  translations: blankOr(typedCategoryTranslations).optional(),
 })
 export type NewCategory = z.infer<typeof newCategory>
 const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: openedAt })
 export type CategoryEdit = z.infer<typeof categoryEdit>
 
-const fourPictures = { field: 'image', most: 4, tooMany: tooManyPictures }
-const onePicture = { field: 'image', most: 1, tooMany: 'A category has one picture.' }
+const productQuery = pageQuery.extend({
+  q: searchText.optional(),
+  category_id: idField.optional(),
+  stock: z.enum(['in', 'low', 'out']).optional(),
+  sort: z.enum(['oldest', 'newest', 'name', 'price', 'stock']).optional(),
+})
+
+const fourPictures = { field: 'image', most: mostPictures, tooMany: tooManyPictures }
+const onePicture = { field: 'image', most: 1, tooMany: words.onePicture }
 
 export const catalogueEndpoints = {
   'GET /categories': {
@@ -149,6 +165,12 @@ export const catalogueEndpoints = {
     summary: 'One category',
     params: idParams,
     answer: category,
+  },
+  'GET /categories/all/{id}': {
+    access: 'admin',
+    summary: 'One category with its texts in every language',
+    params: idParams,
+    answer: keptCategory,
   },
   'GET /categories/{id}/products': {
     access: 'anyone',
@@ -179,16 +201,36 @@ export const catalogueEndpoints = {
     params: idParams,
     answer: done,
   },
+  'PUT /categories/{id}/move': {
+    access: 'admin',
+    summary: 'Move a category one place: shoppers see them in this order, home the first four',
+    params: idParams,
+    body: z.object({ to: z.enum(['earlier', 'later']) }),
+    answer: done,
+  },
   'GET /products': {
     access: 'anyone',
     summary: 'All products, or a page of them',
-    query: pageQuery.extend({
-      q: searchText.optional(),
-      category_id: idField.optional(),
-      stock: z.enum(['in', 'low', 'out']).optional(),
-      sort: z.enum(['oldest', 'newest', 'name', 'price', 'stock']).optional(),
-    }),
+    query: productQuery,
     answer: z.array(product),
+  },
+  'GET /products/all': {
+    access: 'admin',
+    summary: 'All products on sale and hidden, or a page of them',
+    query: productQuery.extend({ shown: z.enum(['on sale', 'hidden', 'draft', 'planned']).optional() }),
+    answer: z.array(keptProduct),
+  },
+  'GET /products/all/{id}': {
+    access: 'admin',
+    summary: 'One product, on sale or hidden',
+    params: idParams,
+    answer: keptProduct,
+  },
+  'GET /products/archived': {
+    access: 'admin',
+    summary: 'The deleted products, the last deleted first',
+    query: pageQuery.extend({ q: searchText.optional() }),
+    answer: z.array(archivedProduct),
   },
   'GET /products/{id}': { access: 'anyone', summary: 'One product', params: idParams, answer: product },
   'POST /products/add': {
@@ -211,6 +253,20 @@ export const catalogueEndpoints = {
     access: 'admin',
     summary: 'Take a product out of the shop; old orders keep it',
     params: idParams,
+    answer: done,
+  },
+  'PUT /products/{id}/visibility': {
+    access: 'admin',
+    summary: 'Hide a product from shoppers, or put it on sale again',
+    params: idParams,
+    body: z.object({ hidden: z.boolean() }),
+    answer: done,
+  },
+  'PUT /products/{id}/restore': {
+    access: 'admin',
+    summary: 'Bring a deleted product back, hidden; a category is named where its own is gone',
+    params: idParams,
+    body: z.object({ category_id: id.optional() }),
     answer: done,
   },
 } satisfies Endpoints

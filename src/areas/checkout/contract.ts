@@ -1,20 +1,23 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { done, id, idField, idParams, rupees } from '../../http/schema-pieces.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { done, id, idField, idParams, rupees } from '../../http/calls/schema-pieces.ts'
 import { order } from '../orders/contract.ts'
+import { holdEndpoints } from './hold-contract.ts'
 import { moneyEndpoints } from './money-contract.ts'
 
 /**
  * The lines the shopper saw. The server prices the order: a price or subtotal sent here is ignored (decision B11).
  * Without lines the whole cart is ordered.
  */
-export const placeOrder = z.object({
+const placeOrder = z.object({
   items: z
     .array(
       z.object({
         product_id: idField,
         quantity: z.coerce.number().int().min(1).max(1000),
+        /** Which size: by its name or its id. Without either it is the first. */
         size: z.string().max(80).nullish(),
+        pack_id: idField.nullish(),
         subtotal: z.unknown().optional(),
       }),
     )
@@ -36,7 +39,7 @@ const paymentProof = z.object({
 })
 
 /** What the payment window is opened with; `amount` is paise, as the provider has it. */
-export const paymentOrder = z.object({
+const paymentOrder = z.object({
   id: z.string(),
   amount: z.number(),
   currency: z.literal('INR'),
@@ -53,7 +56,15 @@ export const paymentOrder = z.object({
 })
 export type PaymentOrder = z.infer<typeof paymentOrder>
 
-const moneyState = z.enum(['unpaid', 'confirming', 'received', 'returning', 'returned', 'cancelled'])
+const moneyState = z.enum([
+  'unpaid',
+  'confirming',
+  'received',
+  'returning',
+  'returned',
+  'cancelled',
+  'handed_over',
+])
 
 /** How an order's money stands, in words for its shopper. */
 const paymentState = z.object({
@@ -66,6 +77,9 @@ const paymentState = z.object({
 })
 export type PaymentState = z.infer<typeof paymentState>
 
+/** Nobody changes their mind faster; each of these takes locks that others wait for. */
+const shopperLimit = { most: 30, perSeconds: 60, per: 'person' } as const
+
 export const shopperEndpoints = {
   'POST /orders/add': {
     access: 'customer',
@@ -73,18 +87,21 @@ export const shopperEndpoints = {
     body: placeOrder,
     answer: order,
     status: 201,
+    limit: shopperLimit,
   },
   'DELETE /orders/{id}': {
     access: 'customer',
     summary: 'Give up an unpaid order; its stock returns at once',
     params: idParams,
     answer: done,
+    limit: shopperLimit,
   },
   'POST /payment/initiate': {
     access: 'customer',
     summary: "The provider's order to open the payment window with; one for each shop order",
     body: z.object({ order_id: idField }),
     answer: paymentOrder,
+    limit: shopperLimit,
   },
   'POST /payment/verify': {
     access: 'customer',
@@ -119,4 +136,9 @@ export const providerEndpoints = {
   },
 } satisfies Endpoints
 
-export const checkoutEndpoints = { ...shopperEndpoints, ...providerEndpoints, ...moneyEndpoints }
+export const checkoutEndpoints = {
+  ...shopperEndpoints,
+  ...providerEndpoints,
+  ...moneyEndpoints,
+  ...holdEndpoints,
+}

@@ -1,35 +1,60 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { done, id, idParams, moment, rupees } from '../../http/schema-pieces.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { done, id, idParams, moment, rupees } from '../../http/calls/schema-pieces.ts'
+import * as words from './words/office/days/en.ts'
 
-/** An order whose money and state need a look, and what to do about it. */
+const matterKind = z.enum([
+  'refund_failed',
+  'refund_open',
+  'paid_after_cancel',
+  'paid_twice',
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_order',
+  'unknown_order',
+  'returned_elsewhere',
+  'partly_returned',
+  'unsettled',
+  'no_answer',
+  'unreadable',
+  'other',
+])
+
+/** What can become of a refund that failed: given up, returned by other means, asked for once more. */
+export const refundEnds = ['not_wanted', 'by_hand', 'retry'] as const
+export type RefundEnd = (typeof refundEnds)[number]
+
+/** Something about money that needs a look, and what to do about it. */
 const moneyMatter = z.object({
-  order_id: id,
-  kind: z.enum([
-    'refund_failed',
-    'refund_open',
-    'paid_after_cancel',
-    'paid_twice',
-    'wrong_amount',
-    'wrong_currency',
-    'wrong_order',
-    'returned_elsewhere',
-    'unsettled',
-  ]),
+  /** The order that it is about; nothing where that is what nobody knows. */
+  order_id: id.nullable(),
+  kind: matterKind,
   /** What happened, and what the merchant can do, as sentences. */
   what: z.string(),
   advice: z.string(),
   customer: z.string(),
-  order_status: z.string(),
+  order_status: z.string().nullable(),
   amount: rupees.nullable(),
   payment_id: z.string().nullable(),
-  /** To retry a failed refund, or to say that the money was returned by hand. */
+  /** The refund that failed or is on its way. */
   refund_id: id.nullable(),
+  /** What can become of it from here. */
+  refund_ends: z.array(z.enum(refundEnds)),
+  /** Of what the provider said and the shop could not read: to say that somebody has looked. */
+  news_id: id.nullable(),
   since: moment,
 })
 export type MoneyMatter = z.infer<typeof moneyMatter>
 
-export const difference = z.object({
+const lookedAt = z.object({
+  /** Which matter of the order it was; without it, all of them. */
+  kind: matterKind.optional(),
+  /** What was shown as returned outside the shop: another sum means that more was returned meanwhile. */
+  returned: z.coerce.number().min(0).max(20_000_000).optional(),
+})
+export type LookedAt = z.infer<typeof lookedAt>
+
+const difference = z.object({
   payment_id: z.string(),
   order_id: id.nullable(),
   /** What the provider says and what we have, as sentences. */
@@ -43,13 +68,16 @@ const reconciliation = z.object({
   day: z.string(),
   /** How many of the provider's payments took money that day. */
   payments: z.number(),
+  /** How much of their money the provider has returned, of how many payments. */
+  returned: z.object({ payments: z.number(), amount: rupees }),
   differences: z.array(difference),
   /** False when the provider's list was longer than we read. */
   complete: z.boolean(),
 })
 export type Reconciliation = z.infer<typeof reconciliation>
 
-const day = z.iso.date('Please choose a day, such as 2026-06-15.')
+/** Of the years in which a shop can have taken money: before and after them calendars and databases differ. */
+const day = z.iso.date(words.chooseADay).refine((each) => each >= '2000' && each < '2100', words.chooseADay)
 
 export const moneyEndpoints = {
   'GET /money/attention': {
@@ -59,19 +87,16 @@ export const moneyEndpoints = {
   },
   'POST /money/attention/{id}/done': {
     access: 'admin',
+    confirmed: true,
     summary: "An order's money was looked at",
     params: idParams,
+    query: lookedAt,
     answer: done,
   },
-  'POST /money/refunds/{id}/retry': {
+  'POST /money/news/{id}/done': {
     access: 'admin',
-    summary: 'Ask the provider once more for a refund that failed',
-    params: idParams,
-    answer: done,
-  },
-  'POST /money/refunds/{id}/by-hand': {
-    access: 'admin',
-    summary: 'A failed refund was returned to the customer by other means',
+    confirmed: true,
+    summary: 'What the provider said and the shop could not read was looked at',
     params: idParams,
     answer: done,
   },
@@ -83,6 +108,7 @@ export const moneyEndpoints = {
   },
   'POST /money/reconcile': {
     access: 'admin',
+    confirmed: true,
     summary: 'Settle what differs on a day, then compare again',
     body: z.object({ day }),
     answer: reconciliation,

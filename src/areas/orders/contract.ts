@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
 import {
   done,
   id,
@@ -10,30 +10,31 @@ import {
   pictureView,
   rupees,
   searchText,
-} from '../../http/schema-pieces.ts'
-
-const orderStatus = z.enum(['pending', 'paid', 'delivered', 'cancelled'])
-
-const addressCopy = z.object({
-  full_name: z.string(),
-  address_line1: z.string(),
-  address_line2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  phone: z.string().nullable(),
-})
+} from '../../http/calls/schema-pieces.ts'
+import { orderStatus, parcelState } from '../../values/order-state.ts'
+import { isShopDay } from '../../values/shop-days.ts'
+import { languages } from '../../words/language.ts'
+import { addressCopy } from '../addresses/contract.ts'
 
 export const order = z.object({
   id,
-  status: orderStatus,
+  status: z.enum(orderStatus),
   total_price: rupees,
+  /** What of it the provider has returned to the customer. */
+  refunded: rupees,
   createdAt: moment,
   paid_at: momentOrNull,
   delivered_at: momentOrNull,
-  User: z.object({ id, name: z.string() }),
+  /** Where its parcel is. */
+  parcel: z.enum(parcelState),
+  /** The last step of its parcel, and until when it can be taken back. */
+  step: id.nullable(),
+  undo_until: momentOrNull,
+  /** As they were when the order was placed. */
+  User: z.object({ id, name: z.string(), phone: z.string() }),
   items_count: z.number(),
+  /** The language that its customer reads: what lies in the parcel is written in it. */
+  locale: z.enum(languages),
   address: addressCopy.nullable(),
 })
 export type Order = z.infer<typeof order>
@@ -41,6 +42,7 @@ export type Order = z.infer<typeof order>
 /** Name and price are those of the purchase (decision S7); `Product` is null only where the product is truly gone. */
 const orderItem = z.object({
   id,
+  pack_id: id.nullable(),
   size: z.string(),
   quantity: z.number(),
   unit_price: rupees,
@@ -48,6 +50,8 @@ const orderItem = z.object({
     .object({
       id,
       name: z.string(),
+      /** As its customer knows it, in the language of the order; `name` is in that of the call. */
+      name_in_order: z.string(),
       price: rupees,
       image1: z.string().nullable(),
       picture: pictureView.nullable(),
@@ -56,11 +60,21 @@ const orderItem = z.object({
 })
 export type OrderItem = z.infer<typeof orderItem>
 
+const shopDay = z.iso.date().refine(isShopDay)
+
 const orderFilter = z.object({
-  status: orderStatus.optional(),
-  /** A name, a phone number or an order number. */
+  status: z.enum(orderStatus).optional(),
+  /** Of the paid orders, those whose parcel is there. */
+  parcel: z.enum([parcelState.toPack, parcelState.packed, parcelState.dispatched]).optional(),
+  /** Any part of a name, a phone number, an e-mail, a PIN code or a product, or an order number. */
   q: searchText.optional(),
+  /** Placed on these days, the first and the last, as `2026-06-15` where the shop is. */
+  from: shopDay.optional(),
+  to: shopDay.optional(),
 })
+
+/** Packing starts with whoever has waited longest. */
+const orderSort = z.enum(['newest', 'oldest'])
 
 export const orderEndpoints = {
   'GET /orders': {
@@ -71,12 +85,13 @@ export const orderEndpoints = {
   },
   'GET /orders/all': {
     access: 'admin',
-    summary: 'All orders, newest first',
-    query: pageQuery.extend(orderFilter.shape),
+    summary: 'All orders, newest first unless asked otherwise',
+    query: pageQuery.extend(orderFilter.shape).extend({ sort: orderSort.optional() }),
     answer: z.array(order),
   },
   'GET /orders/export.csv': {
     access: 'admin',
+    confirmed: true,
     summary: 'The filtered orders as a table for spreadsheets, newest first',
     query: orderFilter,
     /** A stream of text/csv. */
@@ -97,6 +112,12 @@ export const orderEndpoints = {
   'PUT /orders/deliver/{id}': {
     access: 'admin',
     summary: 'Mark an order delivered; marking twice changes nothing',
+    params: idParams,
+    answer: done.extend({ order }),
+  },
+  'PUT /orders/undeliver/{id}': {
+    access: 'admin',
+    summary: 'Take a delivery back, within a minute; undoing twice changes nothing',
     params: idParams,
     answer: done.extend({ order }),
   },

@@ -1,8 +1,29 @@
 import { z } from 'zod'
-import type { Endpoints } from '../../http/endpoint.ts'
-import { id, moment, pageQuery, pictureView, text } from '../../http/schema-pieces.ts'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import {
+  done,
+  id,
+  idParams,
+  moment,
+  pageQuery,
+  pictureView,
+  ruled,
+  withoutControls,
+} from '../../http/calls/schema-pieces.ts'
+import * as words from './words/office/en.ts'
 
-const title = text(80, 'Please give the picture a title.')
+const title = ruled({
+  pattern: withoutControls,
+  missing: words.titleMissing,
+  invalid: words.titleInvalid,
+  most: 80,
+})
+
+export const newTitledPicture = z.object({
+  title,
+  /** What is read out to people who cannot see the picture. */
+  alt: z.string().trim().max(200),
+})
 
 /** What a title shows: a picture, and another crop of it for phones where there is one. */
 export const titledPicture = z.object({
@@ -51,11 +72,17 @@ export const pictureEndpoints = {
       pictureView.extend({ id, bytes: z.number(), created_at: moment, used_by: z.array(z.string()) }),
     ),
   },
+  'DELETE /images/{id}': {
+    access: 'admin',
+    summary: 'Delete a picture that is shown nowhere',
+    params: idParams,
+    answer: done,
+  },
   'POST /images/add': {
     access: 'admin',
     summary: 'Store a picture under a title; a title that exists shows the new one from now on',
-    form: z.object({ title, alt: z.string().trim().max(200).default('') }),
-    files: { field: 'image', most: 2, tooMany: 'Please send one picture, and at most one more for phones.' },
+    form: newTitledPicture.extend({ alt: newTitledPicture.shape.alt.default('') }),
+    files: { field: 'image', most: 2, tooMany: words.tooManyForTitle },
     answer: titledPicture.extend({ message: z.string() }),
     status: 201,
   },

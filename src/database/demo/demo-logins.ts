@@ -1,3 +1,4 @@
+import type { Db } from '../connect.ts'
 import type { NewRow } from '../schema.ts'
 
 /** What a visitor of the demo may log in with; the start of the shop prints it. */
@@ -18,7 +19,7 @@ export const demoLogins = [
   },
 ] as const
 
-/** Both pins are told to everyone, so their hashes may stand here as well and need not be made at every first start. */
+/** Both pins are public, so their hashes are constants: hashing them at every first start would cost time. */
 const pinHashes: Record<(typeof demoLogins)[number]['pin'], string> = {
   '1234': '$argon2id$v=19$m=19456,t=2,p=1$MBpLOI6MWXCasMvd4rJnJw$FLRtgF2RPI9+ATpyjMCWPZ+VcvO8Ek/ZkKOrF5jVyZ8',
   '4321': '$argon2id$v=19$m=19456,t=2,p=1$YOYjnZmGVsskGFI5Gyag4Q$c1oouzremgXYGqeWacUQ0T5uRLuWrVkOpk8nrxjUJV8',
@@ -26,3 +27,21 @@ const pinHashes: Record<(typeof demoLogins)[number]['pin'], string> = {
 
 export const demoUsers = (now: Date): NewRow<'users'>[] =>
   demoLogins.map(({ pin, ...user }) => ({ ...user, pin_hash: pinHashes[pin], created_at: now }))
+
+/** The hashes of public pins, by which accounts that still use one are found. */
+export const toldHashes = Object.values(pinHashes)
+
+/** The demo's logins that open this shop now: neither ended nor given a pin of their own. */
+export async function findDemoLogins(db: Db) {
+  const open = await db
+    .selectFrom('users')
+    .select(['phone', 'role', 'pin_hash'])
+    .where('pin_hash', 'in', toldHashes)
+    .orderBy('role', 'desc')
+    .orderBy('id')
+    .execute()
+  return open.flatMap(({ phone, role, pin_hash }) => {
+    const told = demoLogins.find(({ pin }) => pinHashes[pin] === pin_hash)
+    return told ? [{ phone, role, pin: told.pin }] : []
+  })
+}

@@ -1,7 +1,12 @@
 import { toPaise } from '../../values/money.ts'
 import type { NewRow } from '../schema.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
+import inTamil from './catalogue.ta.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
+
+/** What is called otherwise in Tamil, by the slug of a category or a product. */
+const tamilOf = new Map<string, object>(Object.entries({ ...inTamil.categories, ...inTamil.products }))
+const translationsOf = (slug: string) => JSON.stringify({ ta: tamilOf.get(slug) })
 
 /** The demo's pictures by the names that the catalogue calls them by. */
 const picturesByName = new Map(Object.entries(pictures))
@@ -27,6 +32,7 @@ export const categoryRows = (pictureIds: Ids, now: Date): NewRow<'categories'>[]
     tint: tints[slug] ?? 'leaf',
     picture_id: pictureId(pictureIds, image),
     picture_alt: alt,
+    translations: translationsOf(slug),
     created_at: now,
     updated_at: now,
   }))
@@ -39,17 +45,25 @@ export function productRows(categoryIds: Ids, now: Date): NewRow<'products'>[] {
     name: product.name,
     one_liner: product.one_liner,
     description: product.description,
-    price_paise: toPaise(product.price),
-    mrp_paise: toPaise(product.mrp),
     discount: product.discount,
-    quantity: product.quantity,
-    stock: product.stock,
     composition: JSON.stringify(product.composition),
+    translations: translationsOf(product.slug),
     archived_at: null,
     created_at: now,
     updated_at: now,
   }))
 }
+
+/** @param productIds by the product's name */
+export const packRows = (productIds: Ids): NewRow<'packs'>[] =>
+  catalogue.products.map(({ name, price, mrp, quantity, stock }) => ({
+    product_id: required(productIds, name),
+    position: 1,
+    label: quantity,
+    price_paise: toPaise(price),
+    mrp_paise: toPaise(mrp),
+    stock,
+  }))
 
 /** @param productIds by the product's name */
 export const productPictureRows = (productIds: Ids, pictureIds: Ids): NewRow<'product_pictures'>[] =>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { addProduct, createTestShop } from '../../../test/shop.ts'
+import { addPasskey } from '../../../test/shop/second-factor.ts'
+import { addProduct, createTestShop, signInAs } from '../../../test/shop/shop.ts'
+import { hasAdmin } from '../../areas/accounts/server/users.queries.ts'
 import type { Category, Product } from '../../areas/catalogue/contract.ts'
 import type { TitledPicture } from '../../areas/pictures/contract.ts'
-import { demoLogins } from './demo-logins.ts'
+import { endDemoLogins } from '../../areas/second-factor/server/end-demo-logins.ts'
+import { demoLogins, findDemoLogins } from './demo-logins.ts'
 import { seedDemo } from './seed-demo.ts'
 
 async function demoShop() {
@@ -31,6 +34,8 @@ test('an empty shop gets the demo catalogue, rupees and pictures as they should 
   expect(products[0]).toMatchObject({ price: 240, mrp: 280, discount: 14, quantity: '500 g', stock: 48 })
   expect(products[0]?.composition).toHaveLength(5)
   expect(products[1]).toMatchObject({ price: 180, mrp: 180, discount: null })
+  const [inTamil] = await get<Product[]>('/ta/api/products')
+  expect(inTamil).toMatchObject({ id: products[0]?.id, name: 'சத்து மாவு', category_name: 'கஞ்சி மாவு' })
   expect(products.every((each) => each.image1 && each.pictures.length === 3)).toBe(true)
 })
 
@@ -54,6 +59,56 @@ test.each(demoLogins)('the $role of the demo can log in', async ({ phone, pin, r
   const { shop } = await demoShop()
   const login = await shop.visitor().post('/api/auth/login', { phone, pin })
   expect(login.json()).toMatchObject({ role, redirect: role === 'admin' ? '/admin' : '/' })
+})
+
+test('logins that are told to everyone are left out, and end where they are found', async () => {
+  const shop = await createTestShop()
+  await seedDemo(shop, { logins: false })
+  expect(await findDemoLogins(shop.db)).toEqual([])
+
+  await seedDemo(shop)
+  const [{ phone, pin }, admin] = demoLogins
+  const visitor = shop.visitor()
+  await visitor.post('/api/auth/login', { phone, pin })
+  expect((await visitor.get('/api/cart')).statusCode).toBe(200)
+  expect(await endDemoLogins(shop.db)).toBe(2)
+  expect((await visitor.get('/api/cart')).statusCode).toBe(401)
+  for (const login of [{ phone, pin }, admin])
+    expect(
+      (await shop.visitor().post('/api/auth/login', { phone: login.phone, pin: login.pin })).statusCode,
+    ).toBe(401)
+  expect(await hasAdmin(shop.db)).toBe(false)
+  await seedDemo(shop, { logins: false })
+  expect(await endDemoLogins(shop.db)).toBe(0)
+})
+
+test('a demo login that a visitor gave another pin, or the same one again, is not told of, and ends as well', async () => {
+  const shop = await createTestShop()
+  await seedDemo(shop)
+  const [customer, { phone, pin }] = demoLogins
+  const visitor = shop.visitor()
+  await visitor.post('/api/auth/login', { phone, pin })
+  await addPasskey(visitor)
+  const again = { currentPassword: pin, newPassword: pin }
+  expect((await visitor.put('/api/account/update', again)).statusCode).toBe(200)
+  const { role, phone: told } = customer
+  expect(await findDemoLogins(shop.db)).toEqual([{ phone: told, role, pin: customer.pin }])
+
+  expect(await endDemoLogins(shop.db)).toBe(2)
+  expect(await hasAdmin(shop.db)).toBe(false)
+  expect((await visitor.get('/api/overview')).statusCode).toBe(401)
+  expect((await visitor.post('/api/auth/login', { phone, pin })).statusCode).toBe(401)
+  for (const table of ['sessions', 'passkeys', 'recovery_codes', 'known_devices', 'login_codes'] as const)
+    expect([table, await shop.db.selectFrom(table).select('user_id').execute()]).toEqual([table, []])
+  expect(await endDemoLogins(shop.db)).toBe(0)
+})
+
+test('an account of somebody’s own stays when the demo’s logins end', async () => {
+  const shop = await createTestShop()
+  await seedDemo(shop)
+  const own = await signInAs(shop, 'admin')
+  await endDemoLogins(shop.db)
+  expect((await own.get('/api/overview')).statusCode).toBe(200)
 })
 
 test('seeding again, or twice at once, adds nothing', async () => {

@@ -3,29 +3,41 @@ import { type CatalogueVersion, changeCatalogue, raiseCatalogueVersion } from '.
 import type { Db } from '../connect.ts'
 import type { Database } from '../schema.ts'
 import { demoUsers } from './demo-logins.ts'
-import { categoryRows, pictureRows, productPictureRows, productRows, titleRows } from './demo-rows.ts'
+import {
+  categoryRows,
+  packRows,
+  pictureRows,
+  productPictureRows,
+  productRows,
+  titleRows,
+} from './demo-rows.ts'
 
 type Trx = Transaction<Database>
 type SeedParts = { db: Db; clock: { now: () => Date }; catalogueVersion: CatalogueVersion }
+/** `logins`: with the accounts that everybody is told the pin of. */
+type Wish = { logins: boolean }
 
-/** Any number that no one else locks in this database. */
+/** An arbitrary key for the advisory lock, unused elsewhere in this database. */
 const advisoryLock = 7_305_152
 
 /**
- * Adds the demo logins, unless their phone or e-mail is taken, and fills an empty shop with the demo catalogue. A shop
+ * Adds the demo logins where they are wished for and their phone and e-mail are free, and fills an empty shop with the demo catalogue. A shop
  * that ever had a category or a product of its own is left as it is. Processes that start together wait for each other.
  */
-export const seedDemo = (parts: SeedParts): Promise<void> =>
+export const seedDemo = (parts: SeedParts, { logins }: Wish = { logins: true }): Promise<void> =>
   changeCatalogue(parts, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
     const now = parts.clock.now()
-    await trx
-      .insertInto('users')
-      .values(demoUsers(now))
-      .onConflict((taken) => taken.doNothing())
-      .execute()
+    if (logins) await insertLogins(trx, now)
     if (await isEmpty(trx)) await fill(trx, now)
   })
+
+const insertLogins = (trx: Trx, now: Date) =>
+  trx
+    .insertInto('users')
+    .values(demoUsers(now))
+    .onConflict((taken) => taken.doNothing())
+    .execute()
 
 async function isEmpty(trx: Trx) {
   const rows = await trx
@@ -48,6 +60,10 @@ async function fill(trx: Trx, now: Date) {
     .insertInto('products')
     .values(productRows(idsByName(categories), now))
     .returning(['id', 'name'])
+    .execute()
+  await trx
+    .insertInto('packs')
+    .values(packRows(idsByName(products)))
     .execute()
   await trx
     .insertInto('product_pictures')

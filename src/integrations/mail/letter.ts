@@ -1,42 +1,48 @@
-import { store } from '../../store.ts'
+import { escapeHtml } from '../../values/escape-html.ts'
+import type { Language } from '../../words/language.ts'
+import { type Head, htmlPage, htmlPart } from './letter-html.ts'
+import type { LetterPart } from './letter-parts.ts'
 import type { Mail } from './mailer.ts'
+import { said } from './words/index.ts'
 
-/** A paragraph, or an address to follow. */
-type LetterPart = string | { label: string; url: string }
-type Letter = { to: string; subject: string; greeting: string; parts: LetterPart[] }
+/** Who writes: what stands at the top and below. */
+type Sender = Head & { address: readonly string[]; email: string; phones: readonly string[] }
+type Letter = {
+  from: Sender
+  to: string
+  /** What its reader reads. */
+  language: Language
+  subject: string
+  parts: LetterPart[]
+}
 
 /** A mail in the shop's words and look, its text and its HTML made from the same parts. */
-export const letter = ({ to, subject, greeting, parts }: Letter): Mail => ({
+export const letter = ({ from, to, language, subject, parts }: Letter): Mail => ({
   to,
   subject,
-  text: [greeting, ...parts.map(asText), signature.join('\n')].join('\n\n'),
-  html: page([greeting, ...parts].map(asHtml).join('\n')),
+  text: [...parts.map((part) => textPart(part, language)), signatureOf(from).join('\n')].join('\n\n'),
+  html: htmlPage({
+    language,
+    from,
+    content: parts.map((part) => htmlPart(part, from.palette, language)).join('\n'),
+    signature: signatureOf(from).map(escapeHtml).join('<br>'),
+  }),
 })
 
-const signature = [`${store.name}`, store.address.join(', '), store.email]
+const signatureOf = ({ name, address, email, phones: [phone = ''] }: Sender) => [
+  name,
+  address.join(', '),
+  email,
+  phone,
+]
 
-const asText = (part: LetterPart) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)
-
-const asHtml = (part: LetterPart) =>
-  typeof part === 'string'
-    ? `<p>${escaped(part)}</p>`
-    : `<p><a href="${escaped(part.url)}" style="${buttonStyle}">${escaped(part.label)}</a></p>
-<p style="font-size:13px;color:#55614F">Or open this address: ${escaped(part.url)}</p>`
-
-const buttonStyle =
-  'display:inline-block;padding:12px 24px;border-radius:999px;background:#3F5A26;color:#FFFFFF;text-decoration:none;font-weight:600'
-
-const page = (content: string) => `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:24px;background:#FBF5E9;color:#2F3A25;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:14px;background:#FFFFFF">
-<p style="font-size:20px;font-weight:600;color:#3F5A26">${escaped(store.name)}</p>
-${content}
-<p style="margin-top:32px;font-size:13px;color:#55614F">${signature.map(escaped).join('<br>')}</p>
-</div>
-</body>
-</html>
-`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+function textPart(part: LetterPart, language: Language): string {
+  if (typeof part === 'string') return part
+  if ('spans' in part) return part.spans.map(({ text }) => text).join('')
+  if ('url' in part) return `${part.label}:\n${part.url}`
+  if ('lines' in part) return [`${part.heading}:`, ...part.lines.map((line) => `  ${line}`)].join('\n')
+  return [
+    ...part.bought.map((line) => `  ${said.bought(line).in(language)}`),
+    said.totalOf({ total: part.total }).in(language),
+  ].join('\n')
+}

@@ -1,23 +1,25 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { mailName } from './mail-name.ts'
 import type { Mailer } from './mailer.ts'
+import { nodemailer } from './nodemailer.ts'
 
 /** The stand-in for a mail server: every mail becomes an `.eml` file that any mail program opens (decision B16). */
-export function mailboxMailer(folder: string, from: string, now: () => Date): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+export function mailboxMailer(folder: string, sender: () => string, now: () => Date): Mailer {
   let count = 0
   return {
     destination: `mail is written to ${folder}`,
     send: async ({ id, ...mail }) => {
-      await mkdir(folder, { recursive: true })
-      const { message } = await transport.sendMail({ ...mail, from, date: now() })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { createTransport } = await nodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const { message } = await transport.sendMail({ ...mail, from: sender(), date: now() })
       count += 1
       const stamp = now().toISOString().replaceAll(/[:.]/g, '-')
-      // A mail with a name of its own has one file, however often it is sent.
-      const name = `${id ?? `${stamp}-${process.pid}-${String(count).padStart(4, '0')}`}.eml`
-      // Whole or not there: a reader never sees half a mail.
-      await writeFile(join(folder, `.${name}`), message)
+      // A mail with an id has one file, however often it is sent.
+      const name = `${id ? mailName(id) : `${stamp}-${process.pid}-${String(count).padStart(4, '0')}`}.eml`
+      // Written beside its place and renamed, so that a reader never sees half a mail.
+      await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
   }

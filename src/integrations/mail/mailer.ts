@@ -4,7 +4,10 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Names a mail that may have to be sent again after a crash: under the same name it is known for the same mail. */
+  /**
+   * A stable id (its `Message-ID`) for a mail that may be sent again after a crash, by which it is recognised as the
+   * same.
+   */
   id?: string
 }
 

@@ -12,10 +12,11 @@ const replies: Record<string, string> = {
   RCPT: '250 ok',
   DATA: '354 go on',
   QUIT: '221 bye',
+  STARTTLS: '502 not here',
 }
 
 /** A mail server of this machine that keeps what it is told. */
-async function mailServer({ refuses }: { refuses?: string } = {}) {
+async function mailServer({ refuses, address = '127.0.0.1' }: { refuses?: string; address?: string } = {}) {
   const heard: string[] = []
   const server = createServer((socket) => {
     let inData = false
@@ -30,7 +31,7 @@ async function mailServer({ refuses }: { refuses?: string } = {}) {
       socket.write(`${reply}\r\n`)
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, address)
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return { heard, port: (server.address() as AddressInfo).port }
@@ -41,7 +42,7 @@ const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words
 test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
   const { heard, port } = await mailServer()
   const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
-  await smtpMailer(url, 'Shop <care@shop.example>').send(mail)
+  await smtpMailer(url, () => 'Shop <care@shop.example>').send(mail)
   const login = Buffer.from('\0shop@example.com\0s:cret').toString('base64')
   expect(heard).toContain(`AUTH PLAIN ${login}`)
   expect(heard).toContain('MAIL FROM:<care@shop.example>')
@@ -50,7 +51,23 @@ test('a mail reaches the server with sender, recipient, login, text and HTML', a
   expect(heard).toContain('<p>In HTML.</p>')
 })
 
+test('a mail is recognised by its id, of which nothing can end the line', async () => {
+  const { heard, port } = await mailServer()
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, () => 'Shop <care@shop.example>')
+  await mailer.send({ ...mail, id: 'example-x>\r\nBcc: a@b/../y' })
+  expect(heard).toContain('Message-ID: <example-x---Bcc:-a-b-..-y@shop.example>')
+})
+
 test('a mail that the server refuses is an error for the caller', async () => {
   const { port } = await mailServer({ refuses: 'RCPT' })
-  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, 'care@shop.example').send(mail)).rejects.toThrow('550')
+  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, () => 'care@shop.example').send(mail)).rejects.toThrow(
+    '550',
+  )
+})
+
+test('a server of another machine that does not encrypt is told neither login nor mail', async () => {
+  const { heard, port } = await mailServer({ address: '127.0.0.2' })
+  const sending = smtpMailer(`smtp://shop:secret@127.0.0.2:${port}`, () => 'care@shop.example').send(mail)
+  await expect(sending).rejects.toThrow(/TLS/)
+  expect(heard.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/.test(line))).toEqual([])
 })

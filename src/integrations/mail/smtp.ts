@@ -1,26 +1,36 @@
-import { createTransport } from 'nodemailer'
+import { mailName } from './mail-name.ts'
 import type { Mailer } from './mailer.ts'
+import { nodemailer } from './nodemailer.ts'
 
 const timeoutMs = 15_000
+/** Mail servers on this machine, to which an unencrypted connection is safe. */
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Mail through a server. @param from the sender, as in `Shop <care@shop.example>` */
-export function smtpMailer(url: string, from: string): Mailer {
+/** Mail through a server, encrypted from the first word (`smtps:`) or before any that matters (`smtp:`). @param sender as in `Shop <care@shop.example>` */
+export function smtpMailer(url: string, sender: () => string): Mailer {
   const server = new URL(url)
-  const transport = createTransport({
+  const options = {
     host: server.hostname,
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
+    requireTLS: !thisMachine.includes(server.hostname),
     ...(server.username && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-  })
+  }
   return {
     destination: `mail goes out through ${server.hostname}`,
     send: async ({ id, ...mail }) => {
-      await transport.sendMail({ ...mail, from, ...(id && { messageId: `<${id}@${domainOf(from)}>` }) })
+      const { createTransport } = await nodemailer()
+      const from = sender()
+      await createTransport(options).sendMail({
+        ...mail,
+        from,
+        ...(id && { messageId: `<${mailName(id)}@${domainOf(from)}>` }),
+      })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startS3 } from '../../../test/shop/rented-store.ts'
 import { diskMedia } from './disk.ts'
 import { layeredMedia } from './layered.ts'
 import { isMediaKey, largestObject, type Media } from './media.ts'
@@ -10,26 +10,9 @@ import { type S3Options, s3Media } from './s3.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'shop-media-'))
 
-/** A store as a merchant rents it, on a free port of this machine; it checks every signature. */
-async function startS3(): Promise<S3Options> {
-  const buckets = [{ name: 'shop' }]
-  const directory = await newFolder()
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: buckets,
-  })
-  const { port } = await server.run()
-  onTestFinished(() => server.close())
-  const login = { keyId: 'S3RVER', secret: 'S3RVER' }
-  return { endpoint: `http://127.0.0.1:${port}`, region: 'ap-south-1', bucket: 'shop', ...login }
-}
-
 const stores: Record<string, () => Promise<Media>> = {
   'a folder': async () => diskMedia(await newFolder()),
-  'an S3 bucket': async () => s3Media(await startS3()),
+  'an S3 bucket': async () => s3Media((await startS3()).options),
   'a folder under the pictures that came with the shop': async () =>
     layeredMedia(diskMedia(await newFolder()), { cameWithTheShop: diskMedia(await newFolder()) }),
 }
@@ -110,8 +93,23 @@ test.each([
 })
 
 test('a store that refuses the login or lacks the bucket says so', async () => {
-  const s3 = await startS3()
+  const { options: s3 } = await startS3()
   const get = (changed: Partial<S3Options>) => s3Media({ ...s3, ...changed }).get('pictures/a.webp')
   await expect(get({ secret: 'guessed' })).rejects.toThrow('403 (SignatureDoesNotMatch)')
   await expect(get({ bucket: 'elsewhere' })).rejects.toThrow('404 (NoSuchBucket)')
+})
+
+test('a store that is gone is told of, and keeps what it had when it is back', async () => {
+  const directory = await newFolder()
+  const first = await startS3({ directory })
+  const media = s3Media({ ...first.options, wait: async () => {} })
+  const key = 'pictures/0a1b/640.webp'
+  await media.put(key, Buffer.from('kept'), 'image/webp')
+  await first.server.close()
+  const gone = 'the picture store could not be reached'
+  await expect(media.put('pictures/0a1b/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(gone)
+  await expect(media.get(key)).rejects.toThrow(gone)
+  await expect(media.delete(key)).rejects.toThrow(gone)
+  const back = await startS3({ directory })
+  expect(String(await s3Media(back.options).get(key))).toBe('kept')
 })

@@ -21,7 +21,7 @@ const tries = 3
 const realWait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** The store could not be reached, or refused: its status (0 without an answer) and its own code are in the message. */
-export class MediaError extends Error {
+class MediaError extends Error {
   override name = 'MediaError'
   readonly status: number
   constructor(message: string, status: number, options?: ErrorOptions) {
@@ -31,8 +31,8 @@ export class MediaError extends Error {
 }
 
 /**
- * Pictures in any store that speaks S3 (AWS, R2, MinIO, Spaces …), addressed by path. Every call may be repeated, so
- * a lost or failed one is, twice at most.
+ * Pictures in any S3-compatible store (AWS, R2, MinIO, Spaces …), path-style addresses. Every call is idempotent, so
+ * a lost or failed one is retried, twice at most.
  * @throws MediaError from every call
  */
 export function s3Media(options: S3Options): Media {
@@ -68,7 +68,7 @@ export function s3Media(options: S3Options): Media {
 const mayPass = (status: number) => status >= 500 || status === 429 || status === 408
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** One try of one call. That a key is not there is an answer, that the bucket is not is an error. */
+/** One try of one call. A missing key is an answer, a missing bucket an error. */
 function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds = 10 }: S3Options) {
   const client = new AwsClient({
     accessKeyId: keyId,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emulatorInMemory } from './emulator/in-memory.ts'
+import { providerInMemory } from '../../../test/shop/provider-in-memory.ts'
 import type { SenderOptions } from './send.ts'
 
-let emulator: Awaited<ReturnType<typeof emulatorInMemory>>
+let emulator: Awaited<ReturnType<typeof providerInMemory>>
 let waits: number[]
 beforeEach(async () => {
-  emulator = await emulatorInMemory()
+  emulator = await providerInMemory()
   waits = []
 })
 afterEach(() => emulator.close())
@@ -40,7 +40,7 @@ describe('calls', () => {
     const failed = emulator.fail(id)
     const paid = emulator.pay(id)
     expect(await client().fetchOrder(id)).toMatchObject({ status: 'paid', amount_paid: 45_050, attempts: 2 })
-    const attempts = await client().listOrderPayments(id)
+    const { payments: attempts } = await client().listOrderPayments(id)
     expect(attempts.map((payment) => [payment.id, payment.status])).toEqual([
       [paid.id, 'captured'],
       [failed.id, 'failed'],
@@ -104,9 +104,9 @@ describe('calls', () => {
       emulator.clock.advance(60)
     }
     const to = Math.floor(emulator.clock.now().getTime() / 1000)
-    expect(await client().listPayments({ from: to - 300, to, count: 2 })).toHaveLength(2)
-    expect(await client().listPayments({ from: to - 300, to, count: 2, skip: 4 })).toHaveLength(1)
-    expect(await client().listPayments({ from: to - 120, to })).toHaveLength(2)
+    expect((await client().listPayments({ from: to - 300, to, count: 2 })).payments).toHaveLength(2)
+    expect((await client().listPayments({ from: to - 300, to, count: 2, skip: 4 })).payments).toHaveLength(1)
+    expect((await client().listPayments({ from: to - 120, to })).payments).toHaveLength(2)
   })
 })
 

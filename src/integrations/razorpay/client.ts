@@ -1,12 +1,14 @@
 import { ensureOrder, type NewOrder } from './ensure-order.ts'
-import { collectionOf, order, payment, type RazorpayPayment, refund } from './protocol.ts'
+import { collectionOf, order, payment, paymentList, type RazorpayPayment, refund } from './protocol.ts'
 import { RazorpayError } from './razorpay-error.ts'
-import { type Call, createSender, type SenderOptions } from './send.ts'
+import { type Call, createSender, type Send, type SenderOptions } from './send.ts'
 
-export type RazorpayClient = ReturnType<typeof createRazorpayClient>
+export type RazorpayClient = ReturnType<typeof callsThrough> & {
+  /** The same calls with a deadline: all of them together take at most this long, retries included. */
+  within(seconds: number): RazorpayClient
+}
 
 const orders = collectionOf(order)
-const payments = collectionOf(payment)
 const refunds = collectionOf(refund)
 
 /**
@@ -23,10 +25,17 @@ const segment = encodeURIComponent
  * Razorpay's server calls that the shop uses. Amounts are integer paise, times Unix seconds.
  * Every call resolves to the provider's entity or throws a `RazorpayError`, whose `kind` tells the caller what to do.
  */
-export function createRazorpayClient(options: SenderOptions) {
-  const send = createSender(options)
+export function createRazorpayClient(options: SenderOptions): RazorpayClient {
+  const sendWithin = createSender(options)
+  const clientOf = (send: Send): RazorpayClient => ({
+    ...callsThrough(send),
+    within: (seconds) => clientOf(sendWithin(seconds)),
+  })
+  return clientOf(sendWithin())
+}
 
-  /** Not repeated after a lost answer, for that could make two orders: see `ensureOrder`. */
+function callsThrough(send: Send) {
+  /** Not retried after a lost answer, because that could create two orders: see `ensureOrder`. */
   const createOrder = ({ receipt, amount_paise, notes }: NewOrder) =>
     send(
       {
@@ -49,8 +58,8 @@ export function createRazorpayClient(options: SenderOptions) {
   const fetchPayment = (id: string) => send(get(`/v1/payments/${segment(id)}`), payment)
 
   /**
-   * Takes the whole authorised amount. Success also when it was taken before, whoever did it: the provider
-   * refuses a second capture, and re-reading tells.
+   * Captures the whole authorised amount. Idempotent: when it was captured before, by whomever, the provider refuses
+   * the second capture, and re-reading the payment shows that it is captured.
    */
   async function capturePayment(
     id: string,
@@ -69,8 +78,8 @@ export function createRazorpayClient(options: SenderOptions) {
   }
 
   /**
-   * Gives money back; without an amount all of it. The same key with the same request is one refund however
-   * often it is sent. The key is 10 or more of letters, digits, `-` and `_`.
+   * Refunds a payment, without an amount all of it. The idempotency key makes repeated requests one refund. The key
+   * has 10 or more of letters, digits, `-` and `_`.
    */
   const refundPayment = (id: string, { amount_paise, idempotencyKey, notes, receipt }: NewRefund) =>
     send(
@@ -91,17 +100,20 @@ export function createRazorpayClient(options: SenderOptions) {
       ensureOrder({ createOrder, findOrderByReceipt }, wanted),
     fetchOrder: (id: string) => send(get(`/v1/orders/${segment(id)}`), order),
     /** Every attempt on an order, newest first. */
-    listOrderPayments: async (id: string) =>
-      (await send(get(`/v1/orders/${segment(id)}/payments`, { count: 100 }), payments)).items,
+    listOrderPayments: (id: string) =>
+      send(get(`/v1/orders/${segment(id)}/payments`, { count: 100 }), paymentList),
     fetchPayment,
     capturePayment,
     refundPayment,
     fetchRefund: (id: string) => send(get(`/v1/refunds/${segment(id)}`), refund),
     listPaymentRefunds: async (id: string) =>
       (await send(get(`/v1/payments/${segment(id)}/refunds`, { count: 100 }), refunds)).items,
+    /** One page of the account's refunds asked for from `from` to `to`, both included, newest first; at most 100. */
+    listRefunds: async ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
+      (await send(get('/v1/refunds', { from, to, count, skip }), refunds)).items,
     /** One page of the account's payments made from `from` to `to`, both included, newest first; at most 100. */
-    listPayments: async ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
-      (await send(get('/v1/payments', { from, to, count, skip }), payments)).items,
+    listPayments: ({ from, to, count = 100, skip = 0 }: PaymentsPage) =>
+      send(get('/v1/payments', { from, to, count, skip }), paymentList),
   }
 }
 

@@ -15,9 +15,9 @@ type Calls = {
 const tries = 2
 
 /**
- * The provider's one order for a receipt, made now or found. The provider protects a shopper from paying twice
- * only within one order, so a second one must not come of a lost answer: after one we look before we create again.
- * `lookFirst` when an earlier process may have asked already.
+ * The provider's one order for a receipt, created now or found. The provider protects a shopper from paying twice
+ * only within one order, so a lost answer must not lead to a second one: after a lost answer we search before
+ * creating again. `lookFirst` when an earlier process may have asked already.
  * @throws RazorpayError `refused` also when the receipt is in use for another amount.
  */
 export async function ensureOrder(

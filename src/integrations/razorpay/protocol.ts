@@ -4,14 +4,19 @@ import { z } from 'zod'
  * What Razorpay answers, as far as the shop reads it. Amounts are integer paise, times Unix seconds.
  * Fields we do not know are ignored, so the provider may add to its answers without stopping the shop.
  */
-const paise = z.int().min(0)
-const unixSeconds = z.int()
-const text = z.string().nullish()
+const paise = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+const unixSeconds = z
+  .int()
+  .min(0)
+  .max(2 ** 32)
+/** Text that the shop only passes on; a value of another type is read as absent. */
+const text = z.string().nullish().catch(null)
 
 /** The provider writes empty notes as an empty list. */
-const notes = z
-  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
-  .transform((given): Record<string, unknown> => (Array.isArray(given) ? {} : given))
+const notes = z.record(z.string(), z.unknown()).catch({})
 
 export const order = z.object({
   id: z.string().startsWith('order_'),
@@ -28,24 +33,27 @@ export const order = z.object({
 })
 export type RazorpayOrder = z.infer<typeof order>
 
+/** Fields that decide about money are parsed strictly, all others leniently. */
 export const payment = z.object({
-  id: z.string().startsWith('pay_'),
+  id: z.string().startsWith('pay_').max(64),
   amount: paise,
-  currency: z.string(),
+  currency: z.string().max(10),
   /** Deliver only on `captured`. A `failed` payment may still become `authorized` or `captured` for days. */
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  order_id: z.string().nullable(),
-  method: z.string().nullable(),
+  order_id: z
+    .string()
+    .nullish()
+    .transform((given) => given ?? null),
+  method: z.string().max(40).nullable().catch(null),
   amount_refunded: paise,
-  refund_status: z.enum(['partial', 'full', 'null']).nullable(),
   /** False on a `refunded` payment means that the provider returned the money by itself. */
   captured: z.boolean(),
   email: text,
   contact: text,
   vpa: text,
   notes,
-  fee: paise.nullish(),
-  tax: paise.nullish(),
+  fee: paise.nullish().catch(null),
+  tax: paise.nullish().catch(null),
   error_code: text,
   error_description: text,
   error_reason: text,
@@ -65,24 +73,32 @@ export const refund = z.object({
 })
 export type RazorpayRefund = z.infer<typeof refund>
 
+/** The bank has not said yet whether it takes the money back. */
+export const isPending = ({ status }: RazorpayRefund) => status === 'pending'
+
 export const collectionOf = <T extends z.ZodType>(item: T) =>
   z.object({ entity: z.literal('collection'), count: z.int(), items: z.array(item) })
 
-/**
- * A webhook's body. Its entities are snapshots of the moment of the event: re-read before acting.
- * `event` is any text, because the merchant may have subscribed to more than the shop uses.
- */
-export const webhookEvent = z.object({
-  entity: z.literal('event'),
-  event: z.string(),
-  payload: z.object({
-    payment: z.object({ entity: payment }).optional(),
-    order: z.object({ entity: order }).optional(),
-    refund: z.object({ entity: refund }).optional(),
-  }),
-  created_at: unixSeconds,
+/** A payment of a list that the shop cannot make sense of, as the provider sent it. */
+export type UnreadablePayment = { id: string | undefined; problem: string; text: string }
+export type PaymentList = { payments: RazorpayPayment[]; unreadable: UnreadablePayment[] }
+
+/** A list of payments, parsed one by one: an unreadable one is reported and does not block the others. */
+export const paymentList = collectionOf(z.unknown()).transform(({ items }): PaymentList => {
+  const list: PaymentList = { payments: [], unreadable: [] }
+  for (const item of items) {
+    const read = payment.safeParse(item)
+    if (read.success) list.payments.push(read.data)
+    else list.unreadable.push(asUnreadable(item, read.error))
+  }
+  return list
 })
-export type RazorpayEvent = z.infer<typeof webhookEvent>
+
+const asUnreadable = (item: unknown, { issues }: z.ZodError): UnreadablePayment => ({
+  id: payment.pick({ id: true }).safeParse(item).data?.id,
+  problem: `Razorpay lists a payment that the shop cannot read (${issues.map(({ path }) => path.join('.')).join(', ')}).`,
+  text: JSON.stringify(item),
+})
 
 export const errorBody = z.object({
   error: z.object({

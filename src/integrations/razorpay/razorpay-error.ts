@@ -40,6 +40,14 @@ export class RazorpayError extends Error {
 export const noAnswer = (description: string, cause?: unknown) =>
   new RazorpayError({ kind: 'unavailable', code: 'NO_ANSWER', description, cause })
 
+/** The circuit breaker is open: the provider was not called, and retrying at once is of no use. */
+export const leftAlone = () =>
+  new RazorpayError({
+    kind: 'unavailable',
+    code: 'LEFT_ALONE',
+    description: 'it has not answered lately and is asked again in a moment',
+  })
+
 /** The error a status and body stand for. The body need not be the provider's: a gateway may answer in its place. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | undefined) {
   const parsed = errorBody.safeParse(body)
@@ -54,7 +62,7 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
 
 function kindOf(status: number): RazorpayErrorKind {
   if (status === 429) return 'rate-limited'
-  // 409 says that the same refund is being worked on at this moment: what will come of it is not known yet.
+  // 409: the same refund is in progress at this moment, and its outcome is not known yet.
   if (status >= 500 || status === 408 || status === 409) return 'unavailable'
   return 'refused'
 }

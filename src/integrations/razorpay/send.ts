@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { readableJson } from '../../values/readable-text.ts'
 import { type Exchange, exchange as exchangeOverHttp } from '../exchange.ts'
-import { errorFromAnswer, noAnswer, RazorpayError } from './razorpay-error.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { errorFromAnswer, leftAlone, noAnswer, RazorpayError } from './razorpay-error.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -9,7 +11,7 @@ export type Call = {
   query?: Record<string, string | number | undefined>
   body?: object
   headers?: Record<string, string>
-  /** Repeating it can do no harm, so a lost answer is asked for again. */
+  /** The call is idempotent, so it is retried after a lost answer. */
   repeatable: boolean
 }
 
@@ -24,43 +26,68 @@ export type SenderOptions = {
   /** How often a repeatable call is tried before its error is thrown. */
   tries?: number
   wait?: (seconds: number) => Promise<void>
+  /** The circuit breaker's clock, in milliseconds. */
+  now?: () => number
   log?: { warn(facts: object, message: string): void }
 }
 
 const realWait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
 const longestWaitSeconds = 5
 
+export type Send = <T>(call: Call, schema: z.ZodType<T>) => Promise<T>
+
 /**
- * One way out to the provider: Basic authorisation, a timeout, an answer checked against its schema, and backoff
- * with jitter where repeating is safe.
- * @throws RazorpayError and nothing else.
+ * The HTTP client for the provider: basic authentication, a timeout, answers checked against a schema, retries with
+ * backoff and jitter where they are safe, and one circuit breaker for all calls.
+ * @returns a function that gives a sender, with or without a deadline
  */
 export function createSender(options: SenderOptions) {
-  const { tries = 3, wait = realWait, log } = options
-  return async function send<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await sendOnce(options, call, schema)
-      } catch (error) {
-        if (!(error instanceof RazorpayError)) throw error
-        const hopeless = error.kind === 'refused' || (error.kind === 'unavailable' && !call.repeatable)
-        if (hopeless || tried >= tries) throw error
-        log?.warn(
-          { call: `${call.method} ${call.path}`, tried, err: error },
-          'Razorpay did not answer, trying again',
-        )
-        await wait(pauseSeconds(tried, error))
+  const { tries = 3, wait = realWait, now = Date.now, log } = options
+  const breaker = createBreaker({ now, log })
+
+  const sendWithin =
+    (time: Time): Send =>
+    async (call, schema) => {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await sendOnce({ ...options, breaker }, time, call, schema)
+        } catch (error) {
+          if (!(error instanceof RazorpayError)) throw error
+          const pause = pauseSeconds(tried, error)
+          if (isHopeless(error, call) || tried >= tries || time.left() <= pause) throw error
+          log?.warn(
+            { call: `${call.method} ${call.path}`, tried, err: error },
+            'Razorpay did not answer, trying again',
+          )
+          await wait(pause)
+        }
       }
     }
-  }
+  return (seconds = Number.POSITIVE_INFINITY) => sendWithin(timeOf(seconds))
 }
 
-/** 0.2, 0.4, 0.8 … seconds, each shortened by up to half at random so that processes do not come back together. */
+const isHopeless = ({ kind, code }: RazorpayError, { repeatable }: Call) =>
+  kind === 'refused' || code === 'LEFT_ALONE' || (kind === 'unavailable' && !repeatable)
+
+/** The time left before the deadline of a call with its retries. Measured in real time, as timeouts are. */
+type Time = { left: () => number }
+
+function timeOf(seconds: number): Time {
+  const end = performance.now() + seconds * 1000
+  return { left: () => (end - performance.now()) / 1000 }
+}
+
+/**
+ * Exponential backoff: 0.2, 0.4, 0.8 … seconds, each shortened by up to half at random (jitter), so that processes do
+ * not retry in step.
+ */
 const pauseSeconds = (tried: number, error: RazorpayError) =>
   Math.min(longestWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** tried * (0.5 + Math.random() / 2))
 
-async function sendOnce<T>(options: SenderOptions, call: Call, schema: z.ZodType<T>): Promise<T> {
-  const { status, retryAfter, text } = await ask(options, call)
+type Way = SenderOptions & { breaker: Breaker }
+
+async function sendOnce<T>(way: Way, time: Time, call: Call, schema: z.ZodType<T>): Promise<T> {
+  const { status, retryAfter, text } = await askIfThere(way, time, call)
   const body = parseJson(text)
   if (status < 200 || status > 299) throw errorFromAnswer(status, body, retryAfter)
   const parsed = schema.safeParse(body)
@@ -69,10 +96,26 @@ async function sendOnce<T>(options: SenderOptions, call: Call, schema: z.ZodType
   throw noAnswer(`an answer of another shape: ${problems.slice(0, 5).join(', ')}`)
 }
 
-async function ask(
-  { exchange = exchangeOverHttp, timeoutSeconds = 8, ...options }: SenderOptions,
-  call: Call,
-) {
+/** Calls the provider, unless the deadline has passed or the circuit is open, and reports the outcome to the breaker. */
+async function askIfThere({ breaker, ...options }: Way, time: Time, call: Call) {
+  const { timeoutSeconds = 8 } = options
+  const seconds = Math.min(timeoutSeconds, time.left())
+  if (seconds <= 0) throw noAnswer('no time is left to ask')
+  if (!breaker.mayAsk()) throw leftAlone()
+  try {
+    const answer = await ask({ ...options, timeoutSeconds: seconds }, call)
+    if (answer.status < 500) breaker.hasAnswered()
+    else breaker.wasSilent()
+    return answer
+  } catch (error) {
+    breaker.wasSilent()
+    throw error
+  }
+}
+
+type Asking = SenderOptions & { timeoutSeconds: number }
+
+async function ask({ exchange = exchangeOverHttp, timeoutSeconds, ...options }: Asking, call: Call) {
   try {
     return await exchange(addressOf(options.apiUrl, call), {
       method: call.method,
@@ -99,7 +142,7 @@ function addressOf(apiUrl: string, { path, query = {} }: Call) {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return readableJson(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
-import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js'
+import { signWebhook } from '@pasumai/razorpay-emulator'
 import { describe, expect, test } from 'vitest'
-import { isCheckoutSigned, isWebhookSigned, signCheckout, signWebhook } from './signatures.ts'
+import { isCheckoutSigned, isWebhookSigned } from './signatures.ts'
 
 /** The example the provider publishes. */
 const published = {
@@ -11,7 +11,6 @@ const published = {
 
 describe('checkout signature', () => {
   test('is the one the provider publishes', () => {
-    expect(signCheckout(published.pair, published.secret)).toBe(published.signature)
     expect(isCheckoutSigned(published.pair, published.signature, published.secret)).toBe(true)
   })
 
@@ -37,20 +36,10 @@ describe('checkout signature', () => {
   ])('is refused for %s', (_, pair, signature, secret) => {
     expect(isCheckoutSigned(pair, signature, secret)).toBe(false)
   })
-
-  test('is accepted by the provider’s own package', () => {
-    const pair = { orderId: 'order_00000000000001', paymentId: 'pay_00000000000001' }
-    const ids = { order_id: pair.orderId, payment_id: pair.paymentId }
-    expect(validatePaymentVerification(ids, signCheckout(pair, 'secret'), 'secret')).toBe(true)
-  })
 })
 
 describe('webhook signature', () => {
   const body = Buffer.from('{"event":"payment.captured","note":"முருங்கை"}')
-
-  test('is accepted by the provider’s own package', () => {
-    expect(validateWebhookSignature(body.toString(), signWebhook(body, 'secret'), 'secret')).toBe(true)
-  })
 
   test('is of the bytes: the same JSON written otherwise is refused', () => {
     const rewritten = Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1))

@@ -1,14 +1,29 @@
 import type { Parts } from '../../../parts.ts'
-import { forgetGuessesOfNobody } from './pin-guesses.queries.ts'
-import { forgetExpiredPinResets } from './pin-resets.queries.ts'
-import { forgetEndedSessions } from './sessions.queries.ts'
+import { forgetOldBudgets } from '../../security/server/guess-budgets.queries.ts'
+import { forgetUnusedDevices } from '../../security/server/known-devices.queries.ts'
+import { forgetOldPageBudgets } from '../../security/server/page-budget.queries.ts'
+import { forgetEndedSessions } from '../../session/server/sessions.queries.ts'
+import { forgetGuessesOfNobody } from './guesses/pin-guesses.queries.ts'
+import { forgetExpiredCodes } from './pins/login-codes.queries.ts'
+import { forgetExpiredPinResets } from './pins/pin-resets.queries.ts'
 
 const daysToRemember = 30
+/** The longest lifetime that browsers grant a cookie. */
+const daysOfCookie = 400
 
-/** For a job, about once an hour: removes ended logins, dead links, and old tries of phones that nobody has. */
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/**
+ * Removes expired records: ended sessions, expired reset links and login codes, old guess counters of phones without
+ * an account, rate-limit budgets of past days, and devices whose cookie has expired.
+ */
 export async function forgetExpired({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const now = clock.now()
   await forgetEndedSessions(db, now)
   await forgetExpiredPinResets(db, now)
-  await forgetGuessesOfNobody(db, new Date(now.getTime() - daysToRemember * 86_400_000))
+  await forgetGuessesOfNobody(db, daysBefore(now, daysToRemember))
+  await forgetOldBudgets(db, daysBefore(now, 1))
+  await forgetExpiredCodes(db, now)
+  await forgetOldPageBudgets(db, daysBefore(now, 1))
+  await forgetUnusedDevices(db, daysBefore(now, daysOfCookie))
 }

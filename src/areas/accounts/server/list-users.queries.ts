@@ -1,21 +1,22 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { z } from 'zod'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
 import { containing } from '../../../database/containing.ts'
-import type { Database, Role } from '../../../database/schema.ts'
+import type { Database } from '../../../database/schema.ts'
+import type { Role } from '../../../database/tables/accounts.ts'
 import { readRowTallies } from '../../../database/tallies.ts'
-import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
+import { cursorAfter, idKey, type Page, readCursor, textKey } from '../../../http/calls/paging.ts'
 import type { Profile, userQuery } from '../contract.ts'
 
 type Wish = z.infer<typeof userQuery> & { limit: number }
-type User = Omit<Profile, 'phone'>
 
 /** Users by role and name (decision S8): administrators before customers. */
-export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promise<Page<User>> {
-  const matching = db.selectFrom('users').where((eb) => isWanted(eb, role, q))
-  const after = startOf(cursor)
+export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promise<Page<Profile>> {
+  const living = await findResidents(db, q)
+  const matching = db.selectFrom('users').where((eb) => isWanted(eb, { role, q, living }))
+  const after = readCursor(cursor, startKeys)
   const rows = await matching
-    .select(['id', 'name', 'email', 'role'])
+    .select(['id', 'name', 'email', 'phone', 'role'])
     .$if(after !== null, (query) =>
       query.where((eb) => eb(eb.refTuple('role', 'name', 'id'), '>', eb.tuple(...(after ?? noStart)))),
     )
@@ -33,27 +34,40 @@ export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promi
 
 const everyone = ['users:admin', 'users:customer'] as const
 
-function isWanted(eb: ExpressionBuilder<Database, 'users'>, role: Role | undefined, q: string | undefined) {
-  const holds = (pattern: string) => eb.or(searched.map((column) => eb(column, 'ilike', pattern)))
-  return eb.and([...(role ? [eb('role', '=', role)] : []), ...containing(q ?? '').map(holds)])
+type Wanted = { role: Role | undefined; q: string | undefined; living: number[] }
+
+function isWanted(eb: ExpressionBuilder<Database, 'users'>, { role, q, living }: Wanted) {
+  const holds = eb.and(containing(q ?? '').map(userHolds))
+  const isFound = living.length === 0 ? holds : eb.or([holds, eb('id', 'in', living)])
+  return eb.and([...(role ? [eb('role', '=', role)] : []), isFound])
 }
 
-const searched = ['name', 'email', 'phone'] as const
+/** A search that finds more than so many by their PIN code is for a whole region, and nobody reads its list. */
+const mostResidents = 1000
 
-type Start = [Role, string, number]
-const noStart: Start = ['admin', '', 0]
-
-/** Where a page starts; a cursor that was not made here starts at the beginning. */
-function startOf(cursor: string | undefined): Start | null {
-  const [role, name, id] = readCursor(cursor) ?? []
-  if (role !== 'admin' && role !== 'customer') return null
-  return typeof name === 'string' && isId(id) && !name.includes('\0') ? [role, name, id] : null
+/** Who lives where this is a part of the PIN code. */
+async function findResidents(db: Db, q = ''): Promise<number[]> {
+  const digits = q.replace(/\s/g, '')
+  if (!/^\d{3,6}$/.test(digits)) return []
+  const rows = await db
+    .selectFrom('addresses')
+    .select('user_id')
+    .where('postal_code', 'like', `%${digits}%`)
+    .orderBy('user_id')
+    .limit(mostResidents)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
-const isId = (key: unknown): key is number => Number.isInteger(key) && Math.abs(Number(key)) < 2 ** 31
+/** Whether a part of name, e-mail or phone is like `pattern`, by the index that there is for this expression. */
+export const userHolds = (pattern: string) =>
+  sql<boolean>`(users.name || ' ' || users.email || ' ' || users.phone) ilike ${pattern}`
+
+const startKeys = z.tuple([z.enum(['admin', 'customer']), textKey, idKey])
+const noStart: z.infer<typeof startKeys> = ['admin', '', 0]
 
 /** One more row than asked for was read: it says whether there is a next page. */
-function cutPage(rows: User[], limit: number) {
+function cutPage(rows: Profile[], limit: number) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && rows.length > limit ? cursorAfter(last.role, last.name, last.id) : null }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestShop, signInAs } from '../../../../test/shop.ts'
+import { addressOf } from '../../../../test/shop/orders.ts'
+import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 
 async function shopWithPeople() {
   const shop = await createTestShop()
@@ -22,8 +24,38 @@ test('an administrator reads all users, administrators first', async () => {
   const { admin } = await shopWithPeople()
   const users = (await admin.get('/api/profile/all')).json()
   expect(users).toHaveLength(5)
-  const { id, name, email } = admin.user
-  expect(users[0]).toEqual({ id, name, email, role: 'admin' })
+  const { id, name, email, phone } = admin.user
+  expect(users[0]).toEqual({ id, name, email, phone, role: 'admin' })
+})
+
+test('customers are found by a part of their PIN code', async () => {
+  const { shop, list } = await shopWithPeople()
+  const { id } = await shop.db
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', 'Bala Murugan')
+    .executeTakeFirstOrThrow()
+  const address = JSON.parse(addressOf({ full_name: 'Bala', phone: '9843011223' }))
+  await shop.db
+    .insertInto('addresses')
+    .values({ ...address, user_id: id, updated_at: shop.clock.now() })
+    .execute()
+  expect(await list('?q=4101')).toMatchObject({ names: ['Bala Murugan'], total: '1' })
+  expect(await list('?q=641+012')).toMatchObject({ names: ['Bala Murugan'] })
+  expect(await list('?role=admin&q=4101')).toMatchObject({ names: [] })
+})
+
+test('of more people than are looked up by their PIN code, the same ones are found each time: the first', async () => {
+  const { shop, list } = await shopWithPeople()
+  await sql`insert into users (name, email, phone, role, pin_hash, created_at)
+    select 'Resident', 'resident' || n || '@shop.example', (7000000000 + n)::text, 'customer', 'none', now()
+    from generate_series(1, 1000) as n`.execute(shop.db)
+  await sql`insert into addresses
+      (user_id, full_name, phone, address_line1, city, state, postal_code, country, updated_at)
+    select id, name, phone, '12, Nehru Street', 'Coimbatore', 'Tamil Nadu', '641012', 'India', now()
+    from users order by id desc`.execute(shop.db)
+  const { names, total } = await list('?q=641012&limit=2')
+  expect([names, total]).toEqual([['Meena Admin', 'Arun Kumar'], '1000'])
 })
 
 test.each([
@@ -71,10 +103,11 @@ test('more users than are answered at once lead on to the rest', async () => {
 })
 
 test.each(['rubbish', btoa('["admin","\\u0000",1]'), btoa('["admin","a",1e300]'), btoa('["root","a",1]')])(
-  'a cursor that was not made here (%s) shows the first page',
+  'a cursor that was not made here (%s) is refused',
   async (cursor) => {
-    const { list } = await shopWithPeople()
-    expect((await list(`?limit=1&cursor=${cursor}`)).names).toEqual(['Meena Admin'])
+    const shop = await createTestShop()
+    const admin = await signInAs(shop, 'admin')
+    expect((await admin.get(`/api/profile/all?limit=1&cursor=${cursor}`)).statusCode).toBe(400)
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop, signInAs, type TestShop } from '../../../../test/shop.ts'
-import { SettingsProblem } from '../../../settings.ts'
+import { createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
+import { SettingsProblem } from '../../../settings/settings.ts'
 import { ensureFirstAdmin, makeAdmin } from './make-admin.ts'
 
 const meena = { name: 'Meena Admin', email: 'Meena@Example.com', phone: '9843011223', pin: '4821' }
@@ -41,6 +41,9 @@ test('settings that cannot be an account are told in words', async () => {
   await expect(ensureFirstAdmin(shop, { ...meena, name: 'R2D2' })).rejects.toThrow(
     new SettingsProblem(['ADMIN_NAME: Enter a valid name']),
   )
+  await expect(ensureFirstAdmin(shop, { ...meena, pin: '1234' })).rejects.toThrow(
+    'ADMIN_PIN: This pin is easy to guess. Please choose another one.',
+  )
   await signInAs(shop, 'customer', { phone: meena.phone })
   await signInAs(shop, 'customer', { email: 'meena@example.com' })
   await expect(ensureFirstAdmin(shop, { ...meena, email: 'meena@example.com' })).rejects.toThrow(
@@ -54,6 +57,15 @@ test('a phone is enough to promote someone, who stays logged in and keeps the pi
   expect(await makeAdmin(shop, { phone: shopper.user.phone })).toMatchObject({ ok: true, how: 'PROMOTED' })
   expect((await shopper.get('/api/protected/verify')).json()).toMatchObject({ role: 'admin' })
   expect(await makeAdmin(shop, { email: shopper.user.email })).toMatchObject({ ok: true, how: 'WAS_ADMIN' })
+})
+
+test('a blocked customer who becomes an administrator is not blocked any more', async () => {
+  const shop = await createTestShop()
+  const { user } = await signInAs(shop, 'customer')
+  const blocked = { blocked_at: shop.clock.now(), blocked_reason: 'Sends everything back' }
+  await shop.db.updateTable('users').set(blocked).where('id', '=', user.id).execute()
+  expect(await makeAdmin(shop, { phone: user.phone, pin: '7391' })).toMatchObject({ how: 'PROMOTED' })
+  expect((await logIn(shop, { phone: user.phone, pin: '7391' })).statusCode).toBe(200)
 })
 
 test('nobody is made of too little', async () => {

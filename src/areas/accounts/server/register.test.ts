@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../../test/shop.ts'
+import { createTestShop, type TestShop } from '../../../../test/shop/shop.ts'
 
 const anitha = { name: 'Anitha K. Raj', email: 'Anitha@Example.com', phone: '9843011223', pin: '4821' }
 const register = (shop: TestShop, person: object) => shop.visitor().post('/api/auth/register', person)
@@ -55,6 +55,8 @@ test.each([
   ['phone', '', 'Phone number should not be empty'],
   ['phone', '98430-11223', 'Enter a valid 10-digit phone number'],
   ['pin', '48211', 'Pin must be exactly 4 digits'],
+  ['pin', '1234', 'This pin is easy to guess. Please choose another one.'],
+  ['pin', '3011', 'This pin is easy to guess. Please choose another one.'],
 ])('%s %j is refused beside its field', async (field, value, sentence) => {
   const shop = await createTestShop()
   const refused = await register(shop, { ...anitha, [field]: value })

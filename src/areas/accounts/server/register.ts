@@ -1,11 +1,16 @@
 import type { z } from 'zod'
 import type { Parts } from '../../../parts.ts'
+import { isEasyPin } from '../../../values/easy-pins.ts'
+import type { Language } from '../../../words/language.ts'
 import type { registration } from '../contract.ts'
-import { forgetGuesses } from './pin-guesses.queries.ts'
-import { hashPin } from './pins.ts'
+import { forgetGuesses } from './guesses/pin-guesses.queries.ts'
+import { hashPin } from './pins/pins.ts'
 import { findHolders, insertUser } from './users.queries.ts'
 
-export type Register = { ok: true } | { ok: false; reason: 'TAKEN'; taken: ('phone' | 'email')[] }
+export type Register =
+  | { ok: true }
+  | { ok: false; reason: 'EASY_PIN' }
+  | { ok: false; reason: 'TAKEN'; taken: ('phone' | 'email')[] }
 
 /**
  * Makes a customer (decision B1). Whether phone and e-mail are free is decided by the table's constraints, so that of
@@ -14,7 +19,9 @@ export type Register = { ok: true } | { ok: false; reason: 'TAKEN'; taken: ('pho
 export async function register(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { name, email, phone, pin }: z.infer<typeof registration>,
+  language: Language,
 ): Promise<Register> {
+  if (isEasyPin(pin, phone)) return { ok: false, reason: 'EASY_PIN' }
   const pinHash = await hashPin(pin)
   return await db.transaction().execute(async (trx): Promise<Register> => {
     const person = {
@@ -23,10 +30,11 @@ export async function register(
       phone,
       pin_hash: pinHash,
       role: 'customer',
+      locale: language,
       created_at: clock.now(),
     } as const
     if (await insertUser(trx, person)) {
-      // Whatever was tried for this phone while nobody had it is no guess at the new pin.
+      // Guesses made while no account had this phone say nothing about the new pin.
       await forgetGuesses(trx, phone)
       return { ok: true }
     }

@@ -1,38 +1,53 @@
 import type { z } from 'zod'
-import type { SessionUser } from '../../../http/session.ts'
+import type { SessionUser } from '../../../http/session-cookie.ts'
 import type { Parts } from '../../../parts.ts'
+import { isEasyPin } from '../../../values/easy-pins.ts'
+import type { Client } from '../../security/server/client.ts'
+import { forgetOtherDevices } from '../../security/server/known-devices.queries.ts'
+import { recordSecurity } from '../../security/server/log/record-security.ts'
+import { tellPinChanged } from '../../security/server/log/security-letters.ts'
+import { closeOtherSessions } from '../../session/server/sessions.queries.ts'
 import type { accountUpdate, Profile } from '../contract.ts'
-import { checkPin, type PinCheck } from './check-pin.ts'
-import { closePinResets } from './pin-resets.queries.ts'
-import { hashPin } from './pins.ts'
-import { closeOtherSessions } from './sessions.queries.ts'
+import { checkPin, type PinCheck } from './guesses/count-and-check-pin.ts'
+import { counterOf } from './guesses/guess-counters.ts'
+import { recordLockedOut } from './guesses/record-locked-out.ts'
+import { closePinResets } from './pins/pin-resets.queries.ts'
+import { hashPin } from './pins/pins.ts'
 import { findUserByPhone, holdPin, updateUser } from './users.queries.ts'
 
 export type UpdateAccount =
   | { ok: true; user: Profile }
-  | { ok: false; reason: 'NO_CHANGES' | 'CURRENT_PIN_MISSING' | 'NEW_PIN_MISSING' }
-  | Exclude<PinCheck, { ok: true }>
+  | { ok: false; reason: 'NO_CHANGES' | 'CURRENT_PIN_MISSING' | 'NEW_PIN_MISSING' | 'EASY_PIN' }
+  | Exclude<PinCheck, { ok: true } | { reason: 'WRONG_PIN' }>
+  | { ok: false; reason: 'WRONG_PIN' }
 
-type Asker = { user: SessionUser; sessionToken: string | undefined }
+type Asker = { user: SessionUser; sessionToken: string | undefined; client: Client }
 
 /**
  * Changes a person's own name, pin, or both at once or neither (specification §5). The current pin counts as a try
- * (decision B15); a new one ends every other login and every mailed link (decision B6).
+ * (decision B15); a new one ends every other login and every mailed link (decision B6), and
+ * makes other devices strangers.
  */
 export async function updateAccount(
-  parts: Pick<Parts, 'db' | 'clock'>,
-  { user, sessionToken }: Asker,
+  parts: Pick<Parts, 'db' | 'clock' | 'store'>,
+  asker: Asker,
   { name, currentPassword, newPassword }: z.infer<typeof accountUpdate>,
 ): Promise<UpdateAccount> {
+  const { user } = asker
   const newName = name && name !== user.name ? { name } : {}
   if (!currentPassword && !newPassword)
     return newName.name ? rename(parts, user.id, newName) : { ok: false, reason: 'NO_CHANGES' }
   if (!currentPassword) return { ok: false, reason: 'CURRENT_PIN_MISSING' }
   if (!newPassword) return { ok: false, reason: 'NEW_PIN_MISSING' }
+  // An unchanged pin is not checked again: accounts from before the rule may have an easy one.
+  if (newPassword !== currentPassword && isEasyPin(newPassword, user.phone))
+    return { ok: false, reason: 'EASY_PIN' }
   const held = await findUserByPhone(parts.db, user.phone)
-  const checked = await checkPin(parts, user.phone, currentPassword, held?.pin_hash)
+  const counter = await counterOf(parts.db, { user, device: asker.client.device })
+  const checked = await checkPin(parts, counter, currentPassword, held?.pin_hash)
+  await recordLockedOut(parts, checked, user, asker.client)
   if (!checked.ok) return checked
-  return await changePin(parts, { user, sessionToken }, held?.pin_hash ?? '', {
+  return await changePin(parts, asker, held?.pin_hash ?? '', {
     ...newName,
     pin_hash: await hashPin(newPassword),
   })
@@ -45,10 +60,10 @@ const rename = (
 ): Promise<UpdateAccount> =>
   db.transaction().execute(async (trx) => ({ ok: true, user: await updateUser(trx, userId, values) }))
 
-/** Of two changes at once the second finds that the pin it knew is gone. */
+/** Compare-and-set on the old hash: of two concurrent changes the second fails. */
 const changePin = (
-  { db }: Pick<Parts, 'db'>,
-  { user, sessionToken }: Asker,
+  { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
+  { user, sessionToken, client }: Asker,
   knownHash: string,
   values: { name?: string; pin_hash: string },
 ): Promise<UpdateAccount> =>
@@ -56,6 +71,10 @@ const changePin = (
     if (!(await holdPin(trx, user.id, knownHash))) return { ok: false, reason: 'WRONG_PIN' }
     const updated = await updateUser(trx, user.id, values)
     await closeOtherSessions(trx, user.id, sessionToken)
+    await forgetOtherDevices(trx, user.id, client.device)
     await closePinResets(trx, user.id)
+    const told = { user, from: client, now: clock.now() }
+    await recordSecurity(trx, { event: 'pin changed', ...told })
+    await tellPinChanged(trx, { store: store(), ...told })
     return { ok: true, user: updated }
   })

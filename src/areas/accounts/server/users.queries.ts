@@ -4,12 +4,12 @@ import type { Database, NewRow } from '../../../database/schema.ts'
 
 type Handle = Db | Transaction<Database>
 
-const profileColumns = ['id', 'name', 'email', 'phone', 'role'] as const
+const profileColumns = ['id', 'name', 'email', 'phone', 'role', 'locale'] as const
 
 export const findUserByPhone = (db: Handle, phone: string) =>
   db
     .selectFrom('users')
-    .select([...profileColumns, 'pin_hash'])
+    .select([...profileColumns, 'pin_hash', 'created_at'])
     .where('phone', '=', phone)
     .executeTakeFirst()
 
@@ -35,16 +35,16 @@ export const insertUser = (db: Handle, user: NewRow<'users'>) =>
     .returning(profileColumns)
     .executeTakeFirst()
 
-/** Holds a user's row until the transaction ends: making and using their mailed links happens one after another. */
+/** Locks a user's row until the transaction ends, so that creating and using reset links do not interleave. */
 export const lockUserByEmail = (trx: Transaction<Database>, email: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'locale'])
     .where('email', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Whether a user's pin is still the one that was checked, and stays so until the transaction ends. */
+/** Whether the user's pin is still the one that was checked; the row stays locked until the transaction ends. */
 export async function holdPin(trx: Transaction<Database>, userId: number, pinHash: string) {
   const user = await trx
     .selectFrom('users')
@@ -53,6 +53,12 @@ export async function holdPin(trx: Transaction<Database>, userId: number, pinHas
     .forNoKeyUpdate()
     .executeTakeFirst()
   return user?.pin_hash === pinHash
+}
+
+/** Whether the merchant has closed the account. Asked while its row is locked, the answer holds until the transaction ends. */
+export async function isBlocked(trx: Transaction<Database>, userId: number) {
+  const user = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
+  return user?.blocked_at != null
 }
 
 export const updateUser = (

@@ -1,23 +1,35 @@
-import { type Call, doors } from '../../../http/doors.ts'
-import { notAllowed } from '../../../http/refusal.ts'
+import { type Call, doors } from '../../../http/calls/doors.ts'
+import { notAllowed } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { addressEndpoints } from '../contract.ts'
+import type { Language } from '../../../words/language.ts'
+import { type Address, addressEndpoints } from '../contract.ts'
+import { said } from '../words/index.ts'
 import { findAddress } from './addresses.queries.ts'
+import { isInDeliveryArea, outside } from './delivery-area.ts'
 import { saveAddress } from './save-address.ts'
 
-const refuseForeign = () => notAllowed('This is the address of another account.')
+const refuseForeign = () => notAllowed(said.ofAnotherAccount)
 
 export function addressesApi(parts: Parts) {
-  const upsert = async ({ user, body }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
+  const noticeOf = (address: Address, language: Language) =>
+    isInDeliveryArea(parts.store(), address)
+      ? {}
+      : { notice: said.outsideAreaMayStay(outside(parts.store(), address)).in(language) }
+
+  const upsert = async ({ user, body, language }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
     const saved = await saveAddress(parts, user.id, body)
-    return saved.ok ? { exists: true as const, address: saved.address } : refuseForeign()
+    return saved.ok
+      ? { exists: true as const, address: saved.address, ...noticeOf(saved.address, language) }
+      : refuseForeign()
   }
 
   return doors('addresses', addressEndpoints, {
-    'GET /address/{userId}': async ({ user, params }) => {
+    'GET /address/{userId}': async ({ user, params, language }) => {
       if (user.role !== 'admin' && user.id !== params.userId) return refuseForeign()
       const address = await findAddress(parts.db, params.userId)
-      return { exists: address !== undefined, address: address ?? null }
+      return address
+        ? { exists: true, address, ...noticeOf(address, language) }
+        : { exists: false, address: null }
     },
     'PUT /address/upsert': upsert,
     'POST /address/upsert': upsert,

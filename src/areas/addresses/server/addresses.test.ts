@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop, signInAs } from '../../../../test/shop.ts'
+import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 
 const home = {
   full_name: 'Anitha Raj',
@@ -59,6 +59,19 @@ test("another's address is neither read nor written; an administrator reads any"
   expect((await shop.visitor().get(url)).statusCode).toBe(401)
 })
 
+test('an address outside the district may be kept, and is told that nothing can be sent there', async () => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const saved = await shopper.post('/api/address/upsert', { ...home, postal_code: '600 001' })
+  expect([saved.statusCode, saved.json().address.postal_code]).toEqual([200, '600001'])
+  const notice =
+    'We cannot send anything to 600001 yet: we deliver within Coimbatore district, Tamil Nadu. You may keep this address.'
+  expect(saved.json().notice).toBe(notice)
+  expect((await shopper.get(`/api/address/${shopper.user.id}`)).json()).toMatchObject({ notice })
+  const within = await shopper.put('/api/address/upsert', { ...home, postal_code: '642001' })
+  expect(within.json()).not.toHaveProperty('notice')
+})
+
 const missing = 'Please fill in this field.'
 test.each([
   ['full_name', '', missing],
@@ -66,7 +79,10 @@ test.each([
   ['city', null, missing],
   ['state', undefined, missing],
   ['postal_code', '', missing],
-  ['postal_code', '64/1', 'Enter a valid postal code'],
+  ['postal_code', '64/1', 'Enter a valid 6-digit postal code'],
+  ['postal_code', '64101', 'Enter a valid 6-digit postal code'],
+  ['postal_code', '041012', 'Enter a valid 6-digit postal code'],
+  ['postal_code', 'SW1A 1', 'Enter a valid 6-digit postal code'],
   ['country', '', missing],
   ['country', 'x'.repeat(61), 'Please use at most 60 characters.'],
   ['city', 'Coimbatore\u0000', 'Please remove the invisible characters.'],

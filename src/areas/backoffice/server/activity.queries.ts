@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
-import type { ActivitySubject, Row } from '../../../database/schema.ts'
+import type { Row } from '../../../database/schema.ts'
+import type { ActivitySubject } from '../../../database/tables/history.ts'
 import { readRowTallies } from '../../../database/tallies.ts'
-import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
+import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/paging.ts'
 import type { Activity, activityQuery } from '../contract.ts'
 
 type Wish = z.infer<typeof activityQuery>
@@ -16,9 +17,10 @@ export async function listActivity(
   { subject_kind: kind, subject_id: id, limit = usualPage, cursor }: Wish,
 ): Promise<Page<Activity>> {
   const subject = kind && id ? { kind, id } : undefined
+  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
   const rows = await recorded(db, subject)
     .selectAll()
-    .where('id', '<', startOf(cursor))
+    .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -44,12 +46,6 @@ async function countOf(db: Db, subject: Subject) {
 }
 
 const newest = 2 ** 31 - 1
-
-/** A page starts below its cursor's id; a cursor that was not made here starts at the newest. */
-function startOf(cursor: string | undefined) {
-  const [id] = readCursor(cursor) ?? []
-  return Number.isInteger(id) && Math.abs(Number(id)) <= newest ? Number(id) : newest
-}
 
 const asActivity = (row: Row<'activity'>): Activity => ({
   id: row.id,

@@ -1,7 +1,9 @@
-import { doors } from '../../../http/doors.ts'
-import { answerPage } from '../../../http/paging.ts'
+import { doors } from '../../../http/calls/doors.ts'
+import { answerPage } from '../../../http/calls/paging.ts'
 import type { Parts } from '../../../parts.ts'
 import { backofficeEndpoints } from '../contract.ts'
+// The contract's sentence is found by it, to be told in the language of who asks.
+import '../words/office/index.ts'
 import { listActivity } from './activity.queries.ts'
 import { readOverview } from './read-overview.ts'
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addCategory, addProduct, createTestShop, signInAs, type TestShop } from '../../../../test/shop.ts'
+import {
+  addCategory,
+  addProduct,
+  createTestShop,
+  signInAs,
+  type TestShop,
+} from '../../../../test/shop/shop.ts'
 import type { NewRow } from '../../../database/schema.ts'
 import type { Overview } from '../contract.ts'
 
@@ -22,7 +28,7 @@ async function addOrder(shop: TestShop, userId: number, order: Partial<NewRow<'o
   const row = {
     user_id: userId,
     user_name: 'Anitha Raj',
-    status: 'paid' as const,
+    payment_state: 'paid' as const,
     total_paise: 32_000,
     receipt: `receipt-${orders}`,
     hold_expires_at: paidAt,
@@ -42,7 +48,7 @@ async function addOrder(shop: TestShop, userId: number, order: Partial<NewRow<'o
   })
 }
 
-const unpaid = { status: 'pending', paid_at: null, sold_on: null } as const
+const unpaid = { payment_state: 'unpaid', paid_at: null, sold_on: null } as const
 
 test('an empty shop is counted as such', async () => {
   const { admin } = await openShop()
@@ -84,8 +90,9 @@ test('orders are told by what the merchant has to do: the oldest to pack first',
   const { user } = await signInAs(shop, 'customer')
   const first = await addOrder(shop, user.id, { user_name: 'Bala Murugan', total_paise: 64_050 })
   for (let more = 0; more < 6; more++) await addOrder(shop, user.id)
-  await addOrder(shop, user.id, { status: 'delivered', delivered_at: shop.clock.now() })
+  await addOrder(shop, user.id, { parcel_state: 'delivered', delivered_at: shop.clock.now() })
   await addOrder(shop, user.id, unpaid)
+  await addOrder(shop, user.id, { ...unpaid, parcel_state: 'cancelled', cancelled_at: shop.clock.now() })
 
   const overview = await overviewOf(admin)
   expect(overview).toMatchObject({ orders: 9, unpaid: 1, to_pack: { count: 7 } })
@@ -112,6 +119,7 @@ test('sales are told by day of payment for the last 30 days', async () => {
 test('the days are those where the shop is', async () => {
   const { shop, admin } = await openShop()
   shop.clock.pass({ minutes: 13 * 60 })
+  await admin.logInAnew()
   const { sales } = await overviewOf(admin)
   expect(sales.at(-1)?.day).toBe('2026-06-16')
 })

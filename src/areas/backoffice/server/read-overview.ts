@@ -1,8 +1,9 @@
 import { readOrderTallies, readRowTallies } from '../../../database/tallies.ts'
 import type { Parts } from '../../../parts.ts'
-import { store } from '../../../store.ts'
 import { calendarDay } from '../../../values/calendar-day.ts'
 import { toRupees } from '../../../values/money.ts'
+import { orderStatus } from '../../../values/order-state.ts'
+import { region } from '../../../values/region.ts'
 import type { Overview } from '../contract.ts'
 import { listActivity } from './activity.queries.ts'
 import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
@@ -10,14 +11,15 @@ import { countWorries, findOrdersToPack, findRunningLow } from './overview.queri
 const daysShown = 30
 const fewShown = 5
 const activityShown = 8
-const statuses = ['pending', 'paid', 'delivered', 'cancelled']
+/** One that was cancelled is no order to count (specification §4 deletes it). */
+const counted = [orderStatus.awaitingPayment, orderStatus.toPack, orderStatus.delivered]
 
 /** How the shop is doing: read from tallies and indexes, so that it costs the same however much there is. */
 export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Overview> {
   const days = lastDays(clock.now())
   const [rows, orders, toPack, runningLow, worries, activity] = await Promise.all([
     readRowTallies(db),
-    readOrderTallies(db, [...statuses, ...days.map(tallyOf)]),
+    readOrderTallies(db, [...counted, ...days.map(tallyOf)]),
     findOrdersToPack(db, fewShown),
     findRunningLow(db, fewShown),
     countWorries(db),
@@ -27,9 +29,9 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
     products: rows('products'),
     categories: rows('categories'),
     users: rows('users:admin') + rows('users:customer'),
-    orders: statuses.reduce((sum, status) => sum + orders(status).orders, 0),
-    to_pack: { count: orders('paid').orders, orders: toPack.map(asOrderToPack) },
-    unpaid: orders('pending').orders,
+    orders: counted.reduce((sum, status) => sum + orders(status).orders, 0),
+    to_pack: { count: worries.toPack, orders: toPack.map(asOrderToPack) },
+    unpaid: orders(orderStatus.awaitingPayment).orders,
     running_low: { low: worries.low, out: worries.out, products: runningLow },
     money_matters: worries.moneyMatters,
     sales: days.map((day) => {
@@ -45,7 +47,7 @@ const dayMs = 86_400_000
 
 /** The calendar days up to and with today where the shop is, the oldest first. */
 function lastDays(now: Date) {
-  const today = Date.parse(calendarDay(now, store.timeZone))
+  const today = Date.parse(calendarDay(now, region.timeZone))
   return Array.from({ length: daysShown }, (_, at) =>
     new Date(today - (daysShown - 1 - at) * dayMs).toISOString().slice(0, 10),
   )

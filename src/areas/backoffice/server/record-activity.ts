@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import type { ActivitySubject, Database } from '../../../database/schema.ts'
+import type { Database } from '../../../database/schema.ts'
+import type { ActivitySubject } from '../../../database/tables/history.ts'
 
 /** What an edit did to each field that it changed, in the words of the API: rupees, names, addresses. */
 type Changes = Record<string, { from: unknown; to: unknown }>
@@ -14,7 +15,10 @@ export type Activity = {
   now: Date
 }
 
-/** Writes down who did what, in the transaction that does it: neither is ever there without the other. */
+/**
+ * Writes the entry into the activity log in the same transaction as the change, so that neither exists without the
+ * other.
+ */
 export const recordActivity = (
   trx: Transaction<Database>,
   { actor, subject, action, changes, now }: Activity,

@@ -1,43 +1,63 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asBytes, createKeptAnswers } from '../../../http/kept-answers.ts'
-import { answerPage, type Page, pagingOf } from '../../../http/paging.ts'
+import { tooManyTries } from '../../../http/calls/errors.ts'
+import { isFromWithin } from '../../../http/calls/from-within.ts'
+import { asBytes, createKeptAnswers, type KeptAnswer } from '../../../http/calls/kept-answers.ts'
+import { answerPage, type Page, pagingOf } from '../../../http/calls/paging.ts'
 import type { Parts } from '../../../parts.ts'
-import { findCategory, listCategories } from './categories.queries.ts'
-import { listProducts, type ProductFilter, type ProductSort } from './product-list.queries.ts'
-import { productView } from './product-view.ts'
-import { findProduct } from './products.queries.ts'
+import type { Language } from '../../../words/language.ts'
+import { findCategory, listCategories } from './categories/categories.queries.ts'
+import { listProducts, type ProductFilter, type ProductSort } from './products/product-list.queries.ts'
+import { productView } from './products/product-view.ts'
+import { findProduct } from './products/products.queries.ts'
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined }
 type ProductWish = ProductFilter & Paging & { sort?: ProductSort | undefined }
+/** Who asks, and what they read. */
+type Asking = { request: FastifyRequest; language: Language }
 type CategoryWish = Paging & { q?: string | undefined }
 
-const usualPage = 24
+export type AnswerParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'> & {
+  /** Takes one of what is made for a network: the seconds until there is one again, 0 when there is. */
+  spend: (address: string) => Promise<number>
+}
+
+/** How long a page is that does not say. */
+export const usualPage = 24
 
 /** The catalogue as shoppers read it: answers kept as bytes until the catalogue or a stock figure may have changed. */
-export function createCatalogueAnswers(parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>) {
+export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
   const keep = createKeptAnswers(parts)
   const { db } = parts
+
+  /** Words can be made up without end: a search is part of what a network may have made in a minute. */
+  const payForWords = async ({ q }: { q?: string | undefined }, request: FastifyRequest) => {
+    const seconds = q === undefined || isFromWithin(request) ? 0 : await spend(request.ip)
+    if (seconds > 0) throw tooManyTries(seconds)
+  }
+
   return {
-    products: (wish: ProductWish) =>
-      keep(`products ${JSON.stringify(wish)}`, async () => {
+    products: (wish: ProductWish, { request, language }: Asking) =>
+      keep(`products/${language}/${JSON.stringify(wish)}`, async () => {
+        await payForWords(wish, request)
         const page = await listProducts(db, { ...wish, ...pagingOf(wish, usualPage) })
-        return pageBytes({ ...page, items: page.items.map(productView) })
+        return pageBytes({ ...page, items: page.items.map((row) => productView(row, language)) })
       }),
 
-    product: (productId: number) =>
-      keep(`product ${productId}`, async () => {
+    product: (productId: number, language: Language) =>
+      keep(`product/${language}/${productId}`, async () => {
         const row = await findProduct(db, productId)
-        return row ? oneBytes(productView(row)) : null
+        return row ? oneBytes(productView(row, language)) : null
       }),
 
-    categories: (wish: CategoryWish) =>
-      keep(`categories ${JSON.stringify(wish)}`, async () =>
-        pageBytes(await listCategories(db, { ...wish, ...pagingOf(wish, usualPage) })),
-      ),
+    categories: (wish: CategoryWish, { request, language }: Asking) =>
+      keep(`categories/${language}/${JSON.stringify(wish)}`, async () => {
+        await payForWords(wish, request)
+        return pageBytes(await listCategories(db, { ...wish, ...pagingOf(wish, usualPage) }, language))
+      }),
 
-    category: (categoryId: number) =>
-      keep(`category ${categoryId}`, async () => {
-        const found = await findCategory(db, categoryId)
+    category: (categoryId: number, language: Language) =>
+      keep(`category/${language}/${categoryId}`, async () => {
+        const found = await findCategory(db, categoryId, language)
         return found ? oneBytes(found) : null
       }),
   }
@@ -51,8 +71,8 @@ const oneBytes = (item: unknown) => ({ bytes: asBytes(item), next: null, total: 
 /** Sends a kept list (decision S8): a page with its headers where one was asked for, or where the list is too long. */
 export function answerList(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: Paging },
-  { bytes, next, total }: { bytes: Buffer; next: string | null; total: number },
+  kept: KeptAnswer,
 ) {
-  if (isPaged(query) || next !== null) answerPage(request, reply, { items: [], next, total })
-  return bytes
+  if (isPaged(query) || kept.next !== null) answerPage(request, reply, { ...kept, items: [] })
+  return kept
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addProduct, createTestShop } from '../../../../test/shop.ts'
+import { addProduct, createTestShop } from '../../../../test/shop/shop.ts'
 import { raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
 
 /** A shop with one product, which has been looked at. */
@@ -35,7 +35,7 @@ test('this process need not wait for its own edit', async () => {
 
 test('stock that was sold is seen a second later at most', async () => {
   const { shop, see } = await lookedAt()
-  await shop.db.updateTable('products').set({ stock: 7 }).execute()
+  await shop.db.updateTable('packs').set({ stock: 7 }).execute()
   shop.clock.pass({ seconds: 0.999 })
   expect(await see()).toMatchObject({ stock: 10 })
   shop.clock.pass({ seconds: 0.001 })

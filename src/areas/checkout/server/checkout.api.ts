@@ -1,48 +1,63 @@
 import type { FastifyInstance } from 'fastify'
-import { doors } from '../../../http/doors.ts'
-import { notFound, refuse } from '../../../http/refusal.ts'
+import { doors } from '../../../http/calls/doors.ts'
+import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
+import { pathIn } from '../../../words/language.ts'
 import { shopperEndpoints } from '../contract.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
+import { said } from '../words/index.ts'
+import { said as paymentSaid } from '../words/payment/index.ts'
+import { cancelOwnOrder } from './giving-up/cancel-order.ts'
+import { holdApi } from './hold.api.ts'
 import { moneyApi } from './money.api.ts'
-import { tellPaymentState } from './payment-state.ts'
-import { placeOrder } from './place-order.ts'
+import { inAHurry } from './paying/in-a-hurry.ts'
+import { tellPaymentState } from './paying/payment-state.ts'
+import { startPayment } from './paying/start-payment.ts'
+import { verifyPayment } from './paying/verify-payment.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { providerApi } from './provider.api.ts'
 import { refusePlacing, refuseStarting, verificationFailed } from './refusals.ts'
-import { startPayment } from './start-payment.ts'
-import { verifyPayment } from './verify-payment.ts'
 
 /** Everything between a cart and a paid order: the shopper's calls, the provider's and the merchant's. */
 export const checkoutApi = (parts: Parts) => async (app: FastifyInstance) => {
   await app.register(shopperApi(parts))
   await app.register(providerApi(parts))
   await app.register(moneyApi(parts))
+  await app.register(holdApi(parts))
 }
 
 const shopperApi = (parts: Parts) =>
   doors('checkout', shopperEndpoints, {
-    'POST /orders/add': async ({ user, body }) => {
-      const wish = { userId: user.id, items: body.items, totalPrice: body.total_price }
-      const placed = await placeOrder(parts, wish)
-      return placed.ok ? placed.order : refusePlacing(parts, user.id, placed)
+    'POST /orders/add': async ({ user, body, request, language }) => {
+      const placed = await placeOrder(parts, {
+        userId: user.id,
+        clientAddress: request.ip,
+        language,
+        items: body.items,
+        totalPrice: body.total_price,
+      })
+      return placed.ok ? placed.order : refusePlacing(parts, { userId: user.id, language }, placed)
     },
 
-    'DELETE /orders/{id}': async ({ user, params }) => {
-      const cancelled = await cancelOwnOrder(parts, { userId: user.id, orderId: params.id })
-      if (cancelled.ok) return { message: 'Payment cancelled. Order deleted.' }
+    'DELETE /orders/{id}': async ({ user, params, language }) => {
+      const cancelled = await cancelOwnOrder(inAHurry(parts), { userId: user.id, orderId: params.id })
+      if (cancelled.ok) return { message: paymentSaid.cancelled.in(language) }
       return cancelled.reason === 'NO_SUCH_ORDER'
         ? noSuchOrder()
-        : refuse(409, 'ALREADY_PAID', 'An order can be cancelled only before payment is confirmed.')
+        : refuse(409, 'ALREADY_PAID', said.paidCannotBeCancelled)
     },
 
-    'POST /payment/initiate': async ({ user, body }) => {
-      const started = await startPayment(parts, { userId: user.id, orderId: body.order_id })
-      return started.ok ? started.paymentOrder : refuseStarting(started.reason)
+    'POST /payment/initiate': async ({ user, body, language }) => {
+      const started = await startPayment(inAHurry(parts), { userId: user.id, orderId: body.order_id })
+      if (!started.ok) return refuseStarting(parts, started)
+      const { paymentOrder } = started
+      const description = paymentSaid.inWindow({ id: paymentOrder.order_id }).in(language)
+      const back = pathIn(language, `/api/payment/return?order_id=${paymentOrder.order_id}`)
+      return { ...paymentOrder, description, callback_url: parts.settings.publicUrl + back }
     },
 
-    'POST /payment/verify': async ({ user, body }) => {
+    'POST /payment/verify': async ({ user, body, language }) => {
       const verified = await verifyPayment(
-        parts,
+        inAHurry(parts),
         { userId: user.id, orderId: body.order_id },
         {
           paymentId: body.razorpay_payment_id,
@@ -51,14 +66,19 @@ const shopperApi = (parts: Parts) =>
         },
       )
       if (!verified.ok) return verificationFailed()
-      const { state, message } = verified.state
+      const { state, sentence } = verified.state
       if (state !== 'received' && state !== 'confirming')
-        return refuse(409, 'PAYMENT_RETURNING', message, { more: { state } })
-      return { message: state === 'received' ? 'Payment successful!' : message, state, order: verified.order }
+        return refuse(409, 'PAYMENT_RETURNING', sentence, { more: { state } })
+      const message = (state === 'received' ? paymentSaid.successful : sentence).in(language)
+      return { message, state, order: verified.order }
     },
 
-    'GET /payment/state/{id}': async ({ user, params }) =>
-      (await tellPaymentState(parts, { userId: user.id, orderId: params.id })) ?? noSuchOrder(),
+    'GET /payment/state/{id}': async ({ user, params, language }) => {
+      const told = await tellPaymentState(inAHurry(parts), { userId: user.id, orderId: params.id })
+      if (!told) return noSuchOrder()
+      const { sentence, ...state } = told
+      return { ...state, message: sentence.in(language) }
+    },
   })
 
-const noSuchOrder = () => notFound('This order does not exist.')
+const noSuchOrder = () => notFound(said.noSuchOrder)

@@ -1,5 +1,8 @@
+import { signWebhook } from '@pasumai/razorpay-emulator'
+import { testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import { expect, test } from 'vitest'
-import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
+import { sendMails } from '../../../../test/shop/mails.ts'
+import { expectMoneyAndStockRight } from '../../../../test/shop/money-and-stock.ts'
 import {
   createPayingShop,
   hearEvents,
@@ -12,18 +15,15 @@ import {
   runJobs,
   startPaying,
   stockOf,
-} from '../../../../test/payment.ts'
-import { addProduct } from '../../../../test/shop.ts'
-import { testKeys } from '../../../integrations/razorpay/emulator/in-memory.ts'
-import { signWebhook } from '../../../integrations/razorpay/signatures.ts'
+} from '../../../../test/shop/payment.ts'
+import { addProduct } from '../../../../test/shop/shop.ts'
 import { createShop } from '../../../shop.ts'
-import { countOrders, foldTallies } from '../../orders/server/order-tallies.queries.ts'
-import { carryRefunds } from './carry-refunds.ts'
-import { sendMails } from './send-mails.ts'
+import { countOrders, foldTallies } from '../../orders/server/lists/order-tallies.queries.ts'
+import { carryRefunds } from './refunding/carry-refunds.ts'
 
 /*
  * Real races, on a Postgres server with many connections. Guards that make these fail when they are taken away (each
- * was tried): the `stock >=` of the guarded statement in stock.ts, `forNoKeyUpdate` in `lockCustomer` and in
+ * was tried): the `stock >=` of the guarded statement in stock.ts, `forNoKeyUpdate` in `lockUser` and in
  * `lockOrder`, the claim in start-payment.queries.ts, `forUpdate` in `claimMails`.
  */
 
@@ -48,7 +48,7 @@ test('fifty buyers for ten units make ten orders, round after round', async () =
     const { id } = await addProduct(shop.db, { name: `Lot ${round}`, stock: 100 })
     await all(buyers, (buyer) => buyer.delete('/api/cart/clear'))
     await all(buyers, (buyer) => buyer.post('/api/cart/add', { product_id: id, quantity: 2 }))
-    await shop.db.updateTable('products').set({ stock: 20 }).where('id', '=', id).execute()
+    await shop.db.updateTable('packs').set({ stock: 20 }).where('product_id', '=', id).execute()
     const answers = await all(buyers, (buyer) => buyer.post('/api/orders/add', {}))
     const placed = answers.filter((answer) => answer.statusCode === 201)
     expect(placed).toHaveLength(10)
@@ -56,7 +56,10 @@ test('fifty buyers for ten units make ten orders, round after round', async () =
     expect(await stockOf(shop, id)).toBe(0)
     await shop.db.deleteFrom('cart_items').execute()
     // The next round starts without their unpaid orders.
-    await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: shop.clock.now() }).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ parcel_state: 'cancelled', cancelled_at: shop.clock.now() })
+      .execute()
   }
 })
 
@@ -101,7 +104,8 @@ test('browser, webhooks, status page and job that bring the same news at once pa
     expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid' })
   })
   await hearEverything(shop)
-  expect(shop.mails).toHaveLength(20)
+  // Each sale is told to its customer and to the merchant.
+  expect(shop.mails).toHaveLength(20 * 2)
   await expectMoneyAndStockRight(shop, { [id]: 1000 })
 })
 
@@ -213,8 +217,10 @@ test('many senders and carriers at once send each mail and ask for each refund o
     await shopper.get(`/api/payment/state/${order.id}`)
   })
   const sent = await all(times(8), () => sendMails(shop))
-  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(20)
-  expect(shop.mails).toHaveLength(20)
+  // Each sale is told to two people, each late payment to the merchant.
+  const told = 20 * 2 + late.length
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(told)
+  expect(new Set(shop.mails.map((mail) => mail.id)).size).toBe(told)
   const carried = await all(times(8), () => carryRefunds(shop))
   expect(carried.reduce((sum, count) => sum + count, 0)).toBe(10)
   expect([...shop.bank.store.refunds.keys()]).toHaveLength(10)

@@ -7,8 +7,9 @@ import {
   runJobs,
   startPaying,
   stockOf,
-} from '../../../../test/payment.ts'
-import { addProduct, signInAs } from '../../../../test/shop.ts'
+} from '../../../../test/shop/payment.ts'
+import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
+import { defaultStore } from '../../../store.ts'
 
 test('from a cart to a paid order', async () => {
   const shop = await createPayingShop()
@@ -44,6 +45,7 @@ test('from a cart to a paid order', async () => {
   await runJobs(shop)
   expect(shop.mails.map((mail) => [mail.to, mail.subject])).toEqual([
     [shopper.user.email, `Your order ${placed.json().id} at Pasumai Pantry is confirmed`],
+    [defaultStore.email, `Order ${placed.json().id} is paid: ₹640.00`],
   ])
 })
 

@@ -1,60 +1,61 @@
-import { doors } from '../../../http/doors.ts'
-import { notFound, refuse } from '../../../http/refusal.ts'
+import { doors } from '../../../http/calls/doors.ts'
+import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import { RazorpayError } from '../../../integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '../../../parts.ts'
-import { moneyEndpoints, type Reconciliation } from '../money-contract.ts'
-import { clearFlag, closeByHand, retryRefund } from './money-attention.queries.ts'
-import { listMoneyMatters } from './money-attention.ts'
-import { compareDay, reconcileDay } from './reconcile.ts'
-import { takeMoneyStep } from './take-money-step.ts'
+import type { Language } from '../../../words/language.ts'
+import { originOf } from '../../security/server/origin-of.ts'
+import { moneyEndpoints } from '../money-contract.ts'
+import { said } from '../words/index.ts'
+import * as words from '../words/office/en.ts'
+import { said as officeSaid } from '../words/office/index.ts'
+import { lookAtNews } from './provider-news/unreadable-news.queries.ts'
+import { type Compared, sayCompared } from './reconciling/compare-payments.ts'
+import { lookAtMoney } from './reconciling/look-at-money.ts'
+import { listMoneyMatters } from './reconciling/money-attention.ts'
+import { sayWords } from './reconciling/money-words.ts'
+import { compareDay, reconcileDay } from './reconciling/reconcile-day.ts'
+import { takeMoneyStep } from './reconciling/take-money-step.ts'
 
 /** The merchant's calls about money that needs a look. */
 export const moneyApi = (parts: Parts) =>
   doors('money', moneyEndpoints, {
-    'GET /money/attention': () => listMoneyMatters(parts),
+    'GET /money/attention': async ({ language }) =>
+      (await listMoneyMatters(parts)).map((matter) => ({ ...matter, ...sayWords(matter, language) })),
 
-    'POST /money/attention/{id}/done': async ({ user, params }) => {
-      const cleared = await takeMoneyStep(parts, {
+    'POST /money/attention/{id}/done': async ({ user, params, query, request, language }) => {
+      const looked = await takeMoneyStep(parts, {
         actor: user,
-        action: 'looked at the money of',
-        change: (trx) => clearFlag(trx, params.id),
+        from: originOf(request),
+        action: words.activity.lookedAtMoney,
+        change: (trx) => lookAtMoney(trx, params.id, query),
       })
-      return cleared ? { message: 'Noted.' } : notFound('This order does not exist.')
+      if (looked.ok) return { message: officeSaid.noted.in(language) }
+      return looked.reason === 'CHANGED'
+        ? refuse(409, 'CHANGED', officeSaid.returnedMeanwhile)
+        : notFound(said.noSuchOrder)
     },
 
-    'POST /money/refunds/{id}/retry': async ({ user, params }) => {
-      const retried = await takeMoneyStep(parts, {
+    'POST /money/news/{id}/done': async ({ user, params, request, language }) => {
+      const looked = await takeMoneyStep(parts, {
         actor: user,
-        action: 'tried again the refund of',
-        change: (trx, now) => retryRefund(trx, params.id, now),
+        from: originOf(request),
+        action: words.activity.lookedAtStrangePayment,
+        change: (trx, now) => lookAtNews(trx, params.id, now),
       })
-      return retried ? { message: 'The refund is being tried again.' } : noFailedRefund()
+      return looked.ok ? { message: officeSaid.noted.in(language) } : notFound(officeSaid.nothingOfThisNumber)
     },
 
-    'POST /money/refunds/{id}/by-hand': async ({ user, params }) => {
-      const closed = await takeMoneyStep(parts, {
-        actor: user,
-        action: 'returned by hand the money of',
-        change: (trx, now) => closeByHand(trx, params.id, now),
-      })
-      return closed ? { message: 'Noted as returned by hand.' } : noFailedRefund()
-    },
-
-    'GET /money/reconciliation': ({ query }) => askProvider(() => compareDay(parts, query.day)),
-    'POST /money/reconcile': ({ body }) => askProvider(() => reconcileDay(parts, body.day)),
+    'GET /money/reconciliation': ({ query, language }) =>
+      askProvider(language, () => compareDay(parts, query.day)),
+    'POST /money/reconcile': ({ body, language }) =>
+      askProvider(language, () => reconcileDay(parts, body.day)),
   })
 
-const noFailedRefund = () => notFound('There is no failed refund of this number.')
-
-async function askProvider(ask: () => Promise<Reconciliation>) {
+async function askProvider(language: Language, ask: () => Promise<Compared>) {
   try {
-    return await ask()
+    return sayCompared(await ask(), language)
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
-    return refuse(
-      503,
-      'PAYMENT_UNAVAILABLE',
-      'Razorpay does not answer just now. Please try again in a moment.',
-    )
+    return refuse(503, 'PAYMENT_UNAVAILABLE', officeSaid.razorpayIsSilent)
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectMoneyAndStockRight } from '../../../../test/money-and-stock.ts'
+import { expectMoneyAndStockRight } from '../../../../test/shop/money-and-stock.ts'
 import {
   createPayingShop,
   type PayingShop,
@@ -10,8 +10,15 @@ import {
   runJobs,
   type Shopper,
   startPaying,
-} from '../../../../test/payment.ts'
-import { addProduct } from '../../../../test/shop.ts'
+} from '../../../../test/shop/payment.ts'
+import { addPack, addProduct } from '../../../../test/shop/shop.ts'
+import type { RefundSource } from '../../../database/tables/money.ts'
+import type { WantedRefund } from '../../refunds/contract.ts'
+import { endFailedRefund } from '../../refunds/server/failed/end-failed-refund.ts'
+import { putGoodsBack } from '../../refunds/server/put-goods-back.ts'
+import { tellRefunding } from '../../refunds/server/tell-refunding.ts'
+import { wantRefund } from '../../refunds/server/want-refund.ts'
+import type { RefundEnd } from '../money-contract.ts'
 
 /*
  * Whatever happens in whatever order, money and stock are right once the last news has been heard (invariants 3 to 6
@@ -32,6 +39,17 @@ const things = [
   'webhooks arrive again',
   'the provider falls silent for a call',
   'the merchant delivers',
+  'the provider returns a part',
+  'the provider returns all',
+  'the provider returns all, and that fails later',
+  'the merchant refunds a unit and puts it back',
+  'the merchant refunds an amount',
+  'the merchant cancels',
+  'a refund fails later',
+  'the merchant tries failed refunds again',
+  'the merchant returned failed refunds by hand',
+  'the merchant does not want failed refunds any more',
+  'the goods came back',
   'five minutes pass',
   'an hour passes',
   'jobs run',
@@ -53,24 +71,27 @@ test('any things in any order leave money and stock right', async () => {
         const world = await openWorld()
         for (const thing of happening) await happen(world, thing)
         await hearEverything(world)
-        await expectMoneyAndStockRight(world.shop, { [world.productId]: 5 })
+        await expectMoneyAndStockRight(world.shop, { [world.productId]: [5, 5] })
         await world.shop.app.close()
       },
     ),
     { numRuns: 40 },
   )
-}, 120_000)
+}, 600_000)
 
 async function openWorld(): Promise<World> {
   const shop = await createPayingShop()
   const { id } = await addProduct(shop.db, { stock: 5 })
+  await addPack(shop.db, id, { label: '1 kg', stock: 5 })
   const shopper = await readyShopper(shop)
   const world: World = { shop, shopper, productId: id, windows: [] }
   await order(world)
   return world
 }
 
+/** Two of the first size and one of the second; what there is not of them is refused, or stays in the cart. */
 async function order({ shop: _, shopper, productId, windows }: World) {
+  await shopper.post('/api/cart/add', { product_id: productId, size: '1 kg' })
   const { id } = await placeOrderOf(shopper, productId, 2)
   if (id === undefined) return
   const window = await startPaying(shopper, id)
@@ -78,7 +99,7 @@ async function order({ shop: _, shopper, productId, windows }: World) {
 }
 
 async function happen(world: World, thing: Thing) {
-  const { shop, shopper, productId, windows } = world
+  const { shop, shopper, windows } = world
   const window = windows.at(-1)
   if (!window) return
   switch (thing) {
@@ -105,7 +126,7 @@ async function happen(world: World, thing: Thing) {
     case 'orders again':
       return order(world)
     case 'another buys what is left':
-      return void (await placeOrderOf(await readyShopper(shop), productId, 3))
+      return anotherBuys(world)
     case 'all webhooks arrive':
       return shop.bank.idle()
     case 'webhooks arrive again':
@@ -116,15 +137,114 @@ async function happen(world: World, thing: Thing) {
     case 'the merchant delivers':
       return void (await shop.db
         .updateTable('orders')
-        .set({ status: 'delivered', delivered_at: shop.clock.now() })
+        .set({ parcel_state: 'delivered', delivered_at: shop.clock.now() })
         .where('status', '=', 'paid')
         .execute())
+    case 'the provider returns a part':
+      return returnAtProvider(world, 5_000)
+    case 'the provider returns all':
+      return returnAtProvider(world)
+    case 'the provider returns all, and that fails later':
+      return failToReturn(world)
+    case 'the merchant refunds a unit and puts it back':
+      return merchantRefunds(world, { what: 'lines' })
+    case 'the merchant refunds an amount':
+      return merchantRefunds(world, { what: 'amount', amount: 40 })
+    case 'the merchant cancels':
+      return merchantRefunds(world, { what: 'all' })
+    case 'a refund fails later':
+      return void shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 1000 })
+    case 'the merchant tries failed refunds again':
+      return void (await endFailedRefunds(world, 'retry'))
+    case 'the merchant returned failed refunds by hand':
+      return void (await endFailedRefunds(world, 'by_hand'))
+    case 'the merchant does not want failed refunds any more':
+      return void (await endFailedRefunds(world, 'not_wanted'))
+    case 'the goods came back':
+      return goodsComeBack(world)
     case 'five minutes pass':
       return shop.clock.pass({ minutes: 5 })
     case 'an hour passes':
       return shop.clock.pass({ minutes: 60 })
     case 'jobs run':
       return quietly(() => runJobs(shop))
+  }
+}
+
+/** Of one size more than of the other. */
+async function anotherBuys({ shop, productId }: World) {
+  const another = await readyShopper(shop)
+  await another.post('/api/cart/add', { product_id: productId, size: '1 kg', quantity: 4 })
+  await placeOrderOf(another, productId, 3)
+}
+
+/** Of the last order, a unit of each line or all of them, on the shelf; a refusal is one of the things that happen. */
+async function merchantRefunds({ shop, windows }: World, wish: Pick<WantedRefund, 'what' | 'amount'>) {
+  const orderId = windows.at(-1)?.orderId ?? 0
+  const refunding = await tellRefunding(shop.db, orderId, 'en')
+  if (!refunding) return
+  const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true }))
+  await wantRefund(shop, {
+    orderId,
+    by: await merchant(shop),
+    wish: {
+      ...wish,
+      form_key: crypto.randomUUID(),
+      left: refunding.left,
+      lines: wish.what === 'amount' ? [] : lines,
+      reason: 'other',
+      note: '',
+    },
+  })
+}
+
+async function aWeekPasses({ shop }: World) {
+  for (let turn = 0; turn < 14; turn++) {
+    shop.clock.pass({ minutes: 12 * 60 })
+    await shop.bank.webhooks.flush()
+    await runJobs(shop)
+  }
+}
+
+/** One that may not come to this end is refused, which is one of the things that happen. */
+async function endFailedRefunds({ shop }: World, end: RefundEnd, of: RefundSource[] = ['shop', 'merchant']) {
+  const failed = await shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where('source', 'in', of)
+    .execute()
+  const actor = await merchant(shop)
+  for (const { id } of failed) await endFailedRefund(shop, { refundId: id, end, actor })
+  return failed.length
+}
+
+async function goodsComeBack({ shop, windows }: World) {
+  const orderId = windows.at(-1)?.orderId ?? 0
+  const refunding = await tellRefunding(shop.db, orderId, 'en')
+  const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1 })) ?? []
+  const goods = { form_key: crypto.randomUUID(), lines, returned: refunding?.asks_about_goods ?? null }
+  await putGoodsBack(shop, { orderId, by: await merchant(shop), goods })
+}
+
+const merchant = ({ db }: PayingShop) =>
+  db.selectFrom('users').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
+
+/** From its dashboard, of whatever it has taken; what the shop itself is returning is left alone. */
+async function returnAtProvider({ shop }: World, amount?: number) {
+  const ours = await shop.db.selectFrom('refunds').select('payment_id').where('source', '=', 'shop').execute()
+  const known = new Set(ours.map(({ payment_id }) => payment_id))
+  for (const { entity } of shop.bank.store.payments.values())
+    if (entity.captured && !known.has(entity.id)) refusing(() => shop.bank.refund(entity.id, amount))
+}
+
+/** Of what pays an order: of other money the shop would take the same refund for its own, and tell that it failed. */
+async function failToReturn({ shop }: World) {
+  const paying = await shop.db.selectFrom('payments').select('id').where('pays_order', '=', true).execute()
+  for (const { id } of paying) {
+    const fault = shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 1000 })
+    refusing(() => shop.bank.refund(id))
+    shop.bank.faults.remove(fault.id)
   }
 }
 
@@ -140,14 +260,20 @@ function refusing(pay: () => unknown) {
 /** The daily reconciliation throws when the provider is silent; the loop around it tries again. */
 const quietly = (run: () => Promise<void>) => run().catch(() => {})
 
-/** Banks, webhooks and jobs have all the time they may take. */
-async function hearEverything({ shop }: World) {
+/**
+ * Banks, webhooks and jobs have all the time they may take. Of money that pays no order the merchant tries again what
+ * failed meanwhile: until then it waits for them.
+ */
+async function hearEverything(world: World) {
+  const { shop } = world
   shop.bank.faults.clear()
-  for (let turn = 0; turn < 14; turn++) {
-    shop.clock.pass({ minutes: 12 * 60 })
-    await shop.bank.webhooks.flush()
-    await runJobs(shop)
-  }
-  const refunds = await shop.db.selectFrom('refunds').select('status').execute()
-  expect(refunds.filter(({ status }) => status !== 'processed')).toEqual([])
+  await aWeekPasses(world)
+  if ((await endFailedRefunds(world, 'retry', ['shop'])) > 0) await aWeekPasses(world)
+  const refunds = await shop.db.selectFrom('refunds').select(['source', 'status']).execute()
+  // One that the merchant wanted may have failed, and is theirs then; none is forgotten.
+  const isDone = ({ source, status }: (typeof refunds)[number]) =>
+    status === 'processed' ||
+    status === 'by_hand' ||
+    (source === 'merchant' && (status === 'failed' || status === 'not_wanted'))
+  expect(refunds.filter((refund) => !isDone(refund))).toEqual([])
 }

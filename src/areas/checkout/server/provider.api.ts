@@ -1,33 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import { doors } from '../../../http/doors.ts'
-import { refuse } from '../../../http/refusal.ts'
+import { doors } from '../../../http/calls/doors.ts'
+import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
+import { pathIn } from '../../../words/language.ts'
 import { providerEndpoints } from '../contract.ts'
-import { returnFromPayment } from './return-from-payment.ts'
-import { webhookTaker } from './webhook.ts'
+import { said } from '../words/office/index.ts'
+import { inAHurry } from './paying/in-a-hurry.ts'
+import { returnFromPayment } from './paying/return-from-payment.ts'
+import { webhookTaker } from './provider-news/take-webhook.ts'
+
+/** Far more than the provider has ever sent of a payment with many notes. */
+const mostBytes = 1024 * 1024
 
 /** The provider's own calls. Their bodies reach us as the bytes they are: signatures are over those. */
 export const providerApi = (parts: Parts) => async (app: FastifyInstance) => {
   const takeWebhook = webhookTaker(parts)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    done(null, body),
+  )
   await app.register(
     doors('checkout', providerEndpoints, {
-      'POST /payment/webhook': async ({ request }) => {
+      'POST /payment/webhook': async ({ request, language }) => {
         const body = bytesOf(request.body)
         const signature = headerOf(request.headers['x-razorpay-signature']) ?? ''
         const eventId = headerOf(request.headers['x-razorpay-event-id'])?.slice(0, 100)
         const taken = await takeWebhook({ body, signature, eventId })
-        if (taken.ok) return { message: 'Taken.' }
-        return taken.reason === 'NOT_SIGNED'
-          ? refuse(400, 'NOT_SIGNED', 'The signature is not right.')
-          : refuse(400, 'NOT_AN_EVENT', 'This is not an event.')
+        return taken.ok ? { message: said.taken.in(language) } : refuse(400, 'NOT_SIGNED', said.notSigned)
       },
 
-      'POST /payment/return': async ({ request, query, reply }) => {
+      'POST /payment/return': async ({ request, query, reply, language }) => {
         const form = new URLSearchParams(bytesOf(request.body).toString('utf8'))
-        reply.status(303).header('location', await returnFromPayment(parts, form, query.order_id))
-        return { message: 'Going on to your order.' }
+        const path = await returnFromPayment(inAHurry(parts), form, query.order_id)
+        reply.status(303).header('location', pathIn(language, path))
+        return { message: said.goingOn.in(language) }
       },
     }),
   )

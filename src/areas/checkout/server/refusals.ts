@@ -1,62 +1,89 @@
-import { refuse } from '../../../http/refusal.ts'
+import type { AddressCopy } from '../../../database/tables/orders.ts'
+import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { stockSentence } from '../../../values/stock.ts'
-import { readCart } from '../../cart/server/cart.queries.ts'
-import type { PlaceOrder } from './place-order.ts'
-import type { StartPayment } from './start-payment.ts'
-
-type Reason<Result> = Extract<Result, { ok: false; reason: string }>['reason']
+import { said as valueSaid } from '../../../values/words/index.ts'
+import type { Language } from '../../../words/language.ts'
+import { outside } from '../../addresses/server/delivery-area.ts'
+import { said as addressSaid } from '../../addresses/words/index.ts'
+import { showCart } from '../../cart/server/cart.queries.ts'
+import type { NoHold } from '../../holds/server/begin-hold.ts'
+import { said as holdSaid } from '../../holds/words/index.ts'
+import type { StoreFacts } from '../../store/contract.ts'
+import { said } from '../words/index.ts'
+import { said as paymentSaid } from '../words/payment/index.ts'
+import type { StartPayment } from './paying/start-payment.ts'
+import type { PlaceOrder } from './placing/place-order.ts'
 
 /** Why no order was made, with the fresh cart where that is what the shopper needs to see. */
 export async function refusePlacing(
-  { db }: Parts,
-  userId: number,
+  { db, store }: Parts,
+  reader: { userId: number; language: Language },
   refused: Extract<PlaceOrder, { ok: false }>,
 ) {
   switch (refused.reason) {
     case 'EMPTY_CART':
-      return refuse(400, 'EMPTY_CART', 'Your cart is empty.')
+      return refuse(400, 'EMPTY_CART', said.cartEmpty)
     case 'ADDRESS_MISSING':
-      return refuse(400, 'ADDRESS_MISSING', 'Please add a delivery address before you order.')
+      return refuse(400, 'ADDRESS_MISSING', said.addressMissing)
+    case 'ADDRESS_OUTSIDE':
+      return refuseOutside(store(), refused.address)
     case 'TOO_LARGE':
-      return refuse(400, 'ORDER_TOO_LARGE', 'This order is larger than we can take in one payment.')
+      return refuse(400, 'ORDER_TOO_LARGE', said.tooLarge)
+    case 'TOO_MANY_OF_ONE':
+      return refuse(409, refused.reason, tooManyOfOne(store(), refused))
+    case 'TOO_MANY_UNITS':
+      return refuse(409, refused.reason, holdSaid.tooManyUnits({ most: refused.most, email: store().email }))
+    case 'HOLD_RAN_OUT':
+    case 'NETWORK_FULL':
+      return refuse(429, refused.reason, waitSentence(refused), { retryAfterSeconds: refused.seconds })
     case 'CART_CHANGED':
-      return refuse(409, 'CART_CHANGED', 'Your cart has changed. Please check it before you order.', {
-        more: { cart: await readCart(db, userId) },
+      return refuse(409, 'CART_CHANGED', said.cartChanged, {
+        more: { cart: await showCart(db, reader) },
       })
     case 'PRICE_CHANGED':
       return refuse(409, 'PRICE_CHANGED', priceSentence(refused.names), {
-        more: { cart: await readCart(db, userId) },
+        more: { cart: await showCart(db, reader) },
       })
     case 'NOT_ENOUGH_STOCK':
-      return refuse(409, 'NOT_ENOUGH_STOCK', stockSentence(refused.name, refused.left), {
-        more: { left: refused.left, product_id: refused.productId, cart: await readCart(db, userId) },
+      return refuse(409, 'NOT_ENOUGH_STOCK', valueSaid.inStock({ name: refused.name, left: refused.left }), {
+        more: {
+          left: refused.left,
+          product_id: refused.productId,
+          pack_id: refused.packId,
+          cart: await showCart(db, reader),
+        },
       })
   }
 }
 
-const priceSentence = (names: string[]) =>
-  names.length === 0
-    ? 'The total of your cart has changed. Please check it before you order.'
-    : `The price of ${names.join(' and ')} has changed. Please check your cart before you order.`
+const tooManyOfOne = ({ email }: StoreFacts, { name, most }: { name: string; most: number }) =>
+  holdSaid.tooManyOfOne({ name, most, email })
 
-export function refuseStarting(reason: Reason<StartPayment>) {
-  switch (reason) {
+const waitSentence = ({ reason, seconds }: NoHold) =>
+  reason === 'HOLD_RAN_OUT' ? said.holdRanOut({ seconds }) : said.networkFull({ seconds })
+
+const refuseOutside = (store: StoreFacts, address: AddressCopy) =>
+  refuse(400, 'ADDRESS_OUTSIDE', addressSaid.outsideAreaChooseAnother(outside(store, address)))
+
+const priceSentence = (names: string[]) =>
+  names.length === 0 ? said.totalChanged : said.pricesChanged({ names })
+
+export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {
+  switch (refused.reason) {
+    case 'ADDRESS_OUTSIDE':
+      return refuseOutside(store(), refused.address)
     case 'NO_SUCH_ORDER':
-      return refuse(404, 'NOT_FOUND', 'This order does not exist.')
+      return refuse(404, 'NOT_FOUND', said.noSuchOrder)
     case 'ALREADY_PAID':
-      return refuse(409, 'ALREADY_PAID', 'This order has been paid already.')
+      return refuse(409, 'ALREADY_PAID', paymentSaid.paidAlready)
+    case 'HANDED_OVER':
+      return refuse(409, 'HANDED_OVER', paymentSaid.handedOverUnpaid)
     case 'CANCELLED':
-      return refuse(409, 'ORDER_CANCELLED', 'This order was cancelled. Please order again from your cart.')
+      return refuse(409, 'ORDER_CANCELLED', paymentSaid.orderCancelled)
     case 'PROVIDER_SILENT':
     case 'STILL_STARTING':
-      return refuse(
-        503,
-        'PAYMENT_UNAVAILABLE',
-        'The payment service does not answer just now. Nothing has been charged. Please try again in a moment.',
-        { retryAfterSeconds: 5 },
-      )
+      return refuse(503, 'PAYMENT_UNAVAILABLE', paymentSaid.unavailable, { retryAfterSeconds: 5 })
   }
 }
 
-export const verificationFailed = () => refuse(400, 'PAYMENT_NOT_VERIFIED', 'Payment verification failed.')
+export const verificationFailed = () => refuse(400, 'PAYMENT_NOT_VERIFIED', paymentSaid.notVerified)

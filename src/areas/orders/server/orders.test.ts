@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addOrder, addressOf, shopWithPeople } from '../../../../test/orders.ts'
+import { addOrder, shopWithPeople } from '../../../../test/shop/orders.ts'
 import type { Order } from '../contract.ts'
-import { foldTallies } from './order-tallies.queries.ts'
+import { foldTallies } from './lists/order-tallies.queries.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
 
@@ -25,6 +25,27 @@ test('customers see their own orders, newest first, and what is in each', async 
   ])
 })
 
+test('an order tells its language, and its lines what its customer calls them', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const inTamil = await addOrder(shop, anitha, { locale: 'ta' })
+  await shop.db
+    .updateTable('order_items')
+    .set({ names: JSON.stringify({ ta: 'மியூஸ்லி' }) })
+    .execute()
+  const inEnglish = await addOrder(shop, anitha)
+  const namesOf = async (path: string) => {
+    const [line] = (await admin.get(path)).json()
+    return [line.Product.name, line.Product.name_in_order]
+  }
+  const orders: Order[] = (await admin.get('/api/orders/all')).json()
+  expect(orders.map(({ id, locale }) => [id, locale])).toEqual([
+    [inEnglish, 'en'],
+    [inTamil, 'ta'],
+  ])
+  expect(await namesOf(`/api/orders/${inTamil}/items`)).toEqual(['Millet Muesli', 'மியூஸ்லி'])
+  expect(await namesOf(`/api/orders/${inEnglish}/items`)).toEqual(['Millet Muesli', 'Millet Muesli'])
+})
+
 test('what was cancelled before any money came is not in the list', async () => {
   const { shop, anitha } = await shopWithPeople()
   await addOrder(shop, anitha, { status: 'cancelled' })
@@ -34,7 +55,7 @@ test('what was cancelled before any money came is not in the list', async () => 
 test('a line whose product is truly gone says so', async () => {
   const { shop, anitha } = await shopWithPeople()
   const id = await addOrder(shop, anitha)
-  await shop.db.updateTable('order_items').set({ product_id: null }).execute()
+  await shop.db.updateTable('order_items').set({ pack_id: null }).execute()
   expect((await anitha.get(`/api/orders/${id}/items`)).json()).toMatchObject([{ quantity: 2, Product: null }])
 })
 
@@ -57,28 +78,30 @@ test('the merchant sees all orders, by status and by page', async () => {
   expect((await admin.get('/api/orders/all')).json()).toHaveLength(6)
 })
 
-test.each([
-  ['a first name', 'anitha', ['anitha']],
-  ['the beginning of a last name', 'RA', ['anitha']],
-  ['words in any order', 'raj anitha', ['anitha']],
-  ['a name with an apostrophe', 'd’souza', ['kavin']],
-  ['the name on the parcel', 'Lakshmi', ['kavin']],
-  ['a phone number', '98430 11223', ['anitha']],
-  ['a phone number with its country', '+91 9843011223', ['anitha']],
-  ['the beginning of a phone number', '94440', ['kavin']],
-  ['the phone number on the parcel', '9000012345', ['kavin']],
-  ['an order number', '#2', ['kavin']],
-  ['the middle of a name', 'nith', []],
-  ['quotes and signs', `'":*&|!\\`, []],
-])('an order is found by %s', async (_what, q, found) => {
-  const { shop, admin, anitha, kavin } = await shopWithPeople()
-  const orders = { anitha: await addOrder(shop, anitha), kavin: await addOrder(shop, kavin) }
-  const address = addressOf({ full_name: 'Lakshmi Ammal', phone: '9000012345' })
-  await shop.db.updateTable('orders').set({ address }).where('id', '=', orders.kavin).execute()
-  const answer = await admin.get(`/api/orders/all?limit=5&q=${encodeURIComponent(q)}`)
-  expect(answer.statusCode).toBe(200)
-  expect(ids(answer.json())).toEqual(found.map((name) => orders[name as keyof typeof orders]))
-  expect(answer.headers['x-total-count']).toBe(String(found.length))
+test('orders are listed and exported by the days they were placed on, where the shop is', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const placedAt = (moment: string) => addOrder(shop, anitha, { created_at: new Date(moment) })
+  // The day begins at half past six in the evening of the day before, in London.
+  const before = await placedAt('2026-06-09T18:29:59Z')
+  const tenth = await placedAt('2026-06-09T18:30:00Z')
+  const late = await placedAt('2026-06-10T18:29:59Z')
+  const after = await placedAt('2026-06-10T18:30:00Z')
+  const listed = async (days: string) => {
+    const answer = await admin.get(`/api/orders/all?limit=9${days}`)
+    return [ids(answer.json()), answer.headers['x-total-count']]
+  }
+  expect(await listed('&from=2026-06-10&to=2026-06-10')).toEqual([[late, tenth], '2'])
+  expect(await listed('&from=2026-06-11')).toEqual([[after], '1'])
+  expect(await listed('&to=2026-06-09&sort=oldest')).toEqual([[before], '1'])
+  expect(await listed('&from=2026-06-10&status=paid&q=anitha')).toEqual([[after, late, tenth], '3'])
+  expect(await listed('&from=2026-06-12&to=2026-06-01')).toEqual([[], '0'])
+  for (const days of ['from=yesterday', 'from=1999-12-31', 'to=2100-01-01', 'to=9999-12-31']) {
+    expect((await admin.get(`/api/orders/all?${days}`)).statusCode, days).toBe(400)
+    expect((await admin.get(`/api/orders/export.csv?${days}`)).statusCode, days).toBe(400)
+  }
+  expect(await listed('&from=2000-01-01&to=2099-12-31')).toEqual([[after, late, tenth, before], '4'])
+  const file = await admin.get('/api/orders/export.csv?from=2026-06-10&to=2026-06-10')
+  expect(file.body.trim().split('\n')).toHaveLength(3)
 })
 
 test('counts stay right while orders change and while the changes are added up', async () => {
@@ -152,3 +175,51 @@ test.each(['?limit=0', '?limit=1000', '?status=lost', '?limit=x'])(
     expect(refused.json()).toMatchObject({ code: 'INVALID', error: expect.stringMatching(/^Please/) })
   },
 )
+
+test('the packing list is read from the order that has waited longest', async () => {
+  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const made: number[] = []
+  for (let count = 0; count < 4; count++) made.push(await addOrder(shop, count % 2 ? anitha : kavin))
+  await addOrder(shop, anitha, { status: 'delivered' })
+  const first = await admin.get('/api/orders/all?status=paid&sort=oldest&limit=3')
+  expect(ids(first.json())).toEqual(made.slice(0, 3))
+  const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+  expect(ids((await admin.get(next)).json())).toEqual(made.slice(3))
+  expect(ids((await admin.get('/api/orders/all?sort=oldest&q=raj&limit=9')).json())).toHaveLength(3)
+  expect((await admin.get('/api/orders/all?sort=dearest')).statusCode).toBe(400)
+})
+
+test.each(['paid', 'pending'] as const)(
+  'a delivery of a %s order can be taken back for a minute',
+  async (status) => {
+    const { shop, admin, anitha } = await shopWithPeople()
+    const id = await addOrder(shop, anitha, { status })
+    const delivered = await admin.put(`/api/orders/deliver/${id}`)
+    expect(delivered.json().order.undo_until).toBe('2026-06-15T06:01:00.000Z')
+    shop.clock.pass({ seconds: 60 })
+    const undone = await admin.put(`/api/orders/undeliver/${id}`)
+    expect([undone.statusCode, undone.json().order]).toMatchObject([
+      200,
+      { id, status, delivered_at: null, undo_until: null },
+    ])
+    expect((await admin.put(`/api/orders/undeliver/${id}`)).json()).toEqual(undone.json())
+    const { ask_at } = await shop.db.selectFrom('orders').select('ask_at').executeTakeFirstOrThrow()
+    expect(ask_at).toEqual(status === 'pending' ? shop.clock.now() : null)
+    const told = await shop.db.selectFrom('activity').select('action').orderBy('id').execute()
+    expect(told.map(({ action }) => action)).toEqual(['delivered', 'took back the delivery of'])
+  },
+)
+
+test('a delivery stays after its minute, and where the customer has ordered again', async () => {
+  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const [late, unpaid] = [await addOrder(shop, kavin), await addOrder(shop, anitha, { status: 'pending' })]
+  for (const id of [late, unpaid]) await admin.put(`/api/orders/deliver/${id}`)
+  await addOrder(shop, anitha, { status: 'pending' })
+  expect((await admin.put(`/api/orders/undeliver/${unpaid}`)).json()).toMatchObject({ code: 'ORDERED_AGAIN' })
+  shop.clock.pass({ seconds: 61 })
+  const refused = await admin.put(`/api/orders/undeliver/${late}`)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'TOO_LATE'])
+  expect((await admin.get(`/api/orders/${late}`)).json().status).toBe('delivered')
+  expect((await admin.put('/api/orders/undeliver/999')).statusCode).toBe(404)
+  expect((await anitha.put(`/api/orders/undeliver/${late}`)).statusCode).toBe(403)
+})

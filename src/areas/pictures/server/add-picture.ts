@@ -1,12 +1,14 @@
 import { changeCatalogue, raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
-import type { UploadedFile } from '../../../http/multipart.ts'
+import type { UploadedFile } from '../../../http/calls/multipart.ts'
 import type { Parts } from '../../../parts.ts'
+import type { Sentence } from '../../../words/sentences.ts'
 import { changesBetween, recordActivity } from '../../backoffice/server/record-activity.ts'
+import { said } from '../words/office/index.ts'
 import { rememberPicture } from './pictures.queries.ts'
 import { type PictureParts, storePictures } from './store-pictures.ts'
 import { findTitle, type ShownByTitle, showUnderTitle } from './titles.queries.ts'
 
-type AddPicture = { ok: true; shown: ShownByTitle } | { ok: false; sentence: string }
+type AddPicture = { ok: true; shown: ShownByTitle } | { ok: false; sentence: Sentence }
 
 /**
  * Makes a title show the first file from now on, and on phones the second one if there is one (decision S9). What it
@@ -18,7 +20,7 @@ export async function addPicture(
   { title, alt }: { title: string; alt: string },
   files: UploadedFile[],
 ): Promise<AddPicture> {
-  if (files.length === 0) return { ok: false, sentence: 'Please upload an image.' }
+  if (files.length === 0) return { ok: false, sentence: said.imageMissing }
   const stored = await storePictures(parts, files)
   if (!stored.ok) return stored
 

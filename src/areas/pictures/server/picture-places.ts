@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { previewFile } from '../../../values/link-preview.ts'
+import type { Palette } from '../../../values/palettes.ts'
 import type { PictureFormat } from '../../../values/picture.ts'
 
 /** The name of a picture: the hash of the file it was made from, so the same file sent twice is one picture. */
@@ -11,5 +13,10 @@ export const masterPlace = (key: string) => `pictures/${key}/master.webp`
 
 export const variantPlace = (key: string, { width, format }: { width: number; format: PictureFormat }) =>
   `pictures/${key}/${width}.${format}`
+
+/** Where the picture of link previews lies, on the ground of these colours. */
+export const previewPlace = (key: string, palette: Palette) => `pictures/${key}/${previewFile(palette)}`
+
+export const previewType = 'image/jpeg'
 
 export const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }

@@ -1,10 +1,13 @@
-import { doors } from '../../../http/doors.ts'
-import { asBytes, createKeptAnswers } from '../../../http/kept-answers.ts'
-import { answerPage } from '../../../http/paging.ts'
-import { notFound, refuse } from '../../../http/refusal.ts'
+import { doors } from '../../../http/calls/doors.ts'
+import { asBytes, createKeptAnswers } from '../../../http/calls/kept-answers.ts'
+import { answerPage } from '../../../http/calls/paging.ts'
+import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { knownTitles, pictureEndpoints, type TitledPicture } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { said as saidInOffice } from '../words/office/index.ts'
 import { addPicture } from './add-picture.ts'
+import { deletePicture } from './delete-picture.ts'
 import type { PictureParts } from './store-pictures.ts'
 import { listPictures } from './stored-pictures.queries.ts'
 import { findTitle, listTitles, type ShownByTitle } from './titles.queries.ts'
@@ -19,7 +22,7 @@ export function picturesApi(parts: Parts & PictureParts) {
         const shown = await findTitle(parts.db, params.title)
         return shown && { bytes: asBytes(titledView(shown)), next: null, total: 1 }
       })
-      return kept?.bytes ?? notFound('No picture has this title yet.')
+      return kept ?? notFound(said.noPictureOfTitle)
     },
 
     'GET /images/titles': async () => {
@@ -42,10 +45,18 @@ export function picturesApi(parts: Parts & PictureParts) {
         await listPictures(parts.db, { limit: query.limit ?? usualPage, cursor: query.cursor }),
       ),
 
-    'POST /images/add': async ({ user, body, files }) => {
+    'DELETE /images/{id}': async ({ user, params, language }) => {
+      const deleted = await deletePicture(parts, user, params.id)
+      if (deleted.ok) return { message: saidInOffice.pictureDeleted.in(language) }
+      return deleted.reason === 'NO_SUCH_PICTURE'
+        ? notFound(saidInOffice.pictureIsGone)
+        : refuse(409, 'PICTURE_IS_SHOWN', saidInOffice.pictureIsShown)
+    },
+
+    'POST /images/add': async ({ user, body, files, language }) => {
       const added = await addPicture(parts, user, body, files)
       return added.ok
-        ? { ...titledView(added.shown), message: 'Image added Successfully! 🎉' }
+        ? { ...titledView(added.shown), message: saidInOffice.imageAdded.in(language) }
         : refuse(400, 'INVALID', added.sentence, { fields: { image: added.sentence } })
     },
   })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { plainPicture, sendForm } from '../../../../test/forms.ts'
-import { addCategory, createTestShop, signInAs } from '../../../../test/shop.ts'
+import { plainPicture, sendForm } from '../../../../test/shop/forms.ts'
+import { addOrder } from '../../../../test/shop/orders.ts'
+import { addCategory, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { knownTitles, titledPicture } from '../contract.ts'
+import { masterPlace, pictureKey } from './picture-places.ts'
 
 const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')
@@ -91,4 +93,37 @@ test('only an administrator adds and lists pictures', async () => {
   expect((await sendForm(customer, 'post', '/api/images/add', { title: 'x' }, [leaf])).statusCode).toBe(403)
   expect((await customer.get('/api/images')).statusCode).toBe(403)
   expect((await shop.visitor().get('/api/images/titles')).statusCode).toBe(401)
+})
+
+test('a picture that is shown nowhere is deleted with all its files, a shown one is kept', async () => {
+  const { shop, add, admin } = await backOffice()
+  await add('loginBg', [leaf])
+  await add('loginBg', [chilli])
+  const [shown, unused] = (await admin.get('/api/images')).json()
+  expect(unused.used_by).toEqual([])
+  const master = masterPlace(pictureKey(leaf))
+  expect(await shop.media.get(master)).not.toBeNull()
+
+  const refused = await admin.delete(`/api/images/${shown.id}`)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'PICTURE_IS_SHOWN'])
+  expect((await admin.get('/api/images?limit=1')).headers['x-total-count']).toBe('2')
+  expect((await admin.delete(`/api/images/${unused.id}`)).json()).toEqual({
+    message: 'The picture is deleted.',
+  })
+  expect((await admin.get('/api/images?limit=1')).headers['x-total-count']).toBe('1')
+  expect(await shop.media.get(master)).toBeNull()
+  expect((await shop.visitor().get(unused.url)).statusCode).toBe(404)
+  expect((await admin.get('/api/images')).json()).toHaveLength(1)
+  expect((await admin.delete(`/api/images/${unused.id}`)).statusCode).toBe(404)
+  expect((await (await signInAs(shop, 'customer')).delete(`/api/images/${shown.id}`)).statusCode).toBe(403)
+})
+
+test('the picture of an old order is kept', async () => {
+  const { shop, add, admin } = await backOffice()
+  await add('loginBg', [leaf])
+  await add('loginBg', [chilli])
+  const [, unused] = (await admin.get('/api/images')).json()
+  await addOrder(shop, await signInAs(shop, 'customer'))
+  await shop.db.updateTable('order_items').set({ picture_id: unused.id }).execute()
+  expect((await admin.delete(`/api/images/${unused.id}`)).statusCode).toBe(409)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sendForm } from '../../../../test/forms.ts'
-import { createTestShop, signInAs } from '../../../../test/shop.ts'
+import { sendForm } from '../../../../test/shop/forms.ts'
+import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { masterPlace } from './picture-places.ts'
 
 /** A shop with one stored picture, 700 pixels wide. */

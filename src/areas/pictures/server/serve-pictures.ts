@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../../database/connect.ts'
-import { send } from '../../../http/doors.ts'
-import { notFound, refuse } from '../../../http/refusal.ts'
+import { send } from '../../../http/calls/doors.ts'
+import { notFound, refuse } from '../../../http/calls/refusal.ts'
+import { previewFile } from '../../../values/link-preview.ts'
+import { type Palette, paletteNames } from '../../../values/palettes.ts'
 import { type PictureFormat, pictureAddress, pictureUrl } from '../../../values/picture.ts'
-import { isPictureKey } from './picture-places.ts'
+import { said } from '../words/index.ts'
+import { createPreviews } from './encoding/preview-of.ts'
+import { variantOf } from './encoding/variant-of.ts'
+import { isPictureKey, previewType } from './picture-places.ts'
 import { findWidths } from './pictures.queries.ts'
 import type { PictureParts } from './store-pictures.ts'
-import { variantOf } from './variant-of.ts'
 
 type Wanted = { key: string; width: number; format: PictureFormat }
 
@@ -17,8 +21,11 @@ const usualWidth = 1280
 
 /** The pictures themselves, as pages name them. Register it before the sessions: pictures are nobody's. */
 export const servePictures = (parts: PictureParts & { db: Db }) => async (app: FastifyInstance) => {
+  const previewOf = createPreviews(parts)
   app.get<{ Params: { key: string; file: string } }>('/pictures/:key/:file', async (request, reply) => {
     const { key, file } = request.params
+    const palette = paletteNames.find((name) => file === previewFile(name))
+    if (palette && isPictureKey(key)) return showPreview(reply, key, palette)
     const [, width, format] = /^(\d{1,4})\.(avif|webp)$/.exec(file) ?? []
     if (!width || !isPictureKey(key)) return send(reply, noPicture())
     return show(request, reply, { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' })
@@ -33,6 +40,14 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
       : show(request, reply, { key, width, format: 'webp' })
   })
 
+  /** Shown on other sites: that is what it is for. */
+  async function showPreview(reply: FastifyReply, key: string, palette: Palette) {
+    const preview = await previewOf(key, palette)
+    if (!preview.ok) return send(reply, preview.reason === 'UNKNOWN' ? noPicture() : notYet(5))
+    reply.headers({ 'cache-control': forEver, 'cross-origin-resource-policy': 'cross-origin' })
+    return reply.type(previewType).send(preview.bytes)
+  }
+
   async function show(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const etag = `"${wanted.width}-${wanted.format}"`
     reply.header('content-security-policy', "default-src 'none'; sandbox")
@@ -45,7 +60,9 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
   }
 }
 
-const noPicture = () => notFound('There is no such picture.')
+const notYet = (retryAfterSeconds: number) =>
+  refuse(503, 'NOT_YET', said.beingPrepared, { retryAfterSeconds })
+const noPicture = () => notFound(said.noSuchPicture)
 
 /** Pages name AVIF from the start; until it is made the browser is shown the WebP of the same width. */
 function answerNotYet(reply: FastifyReply, { key, width, format }: Wanted) {
@@ -53,10 +70,5 @@ function answerNotYet(reply: FastifyReply, { key, width, format }: Wanted) {
     return reply
       .header('cache-control', 'no-store')
       .redirect(pictureAddress(pictureUrl(key), width, 'webp'), 302)
-  return send(
-    reply,
-    refuse(503, 'NOT_YET', 'This picture is being prepared. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-    }),
-  )
+  return send(reply, notYet(2))
 }

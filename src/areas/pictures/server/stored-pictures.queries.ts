@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
-import { cursorAfter, type Page, readCursor } from '../../../http/paging.ts'
+import { readRowTallies } from '../../../database/tallies.ts'
+import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/paging.ts'
 import type { PictureView } from '../../../values/picture.ts'
 import { viewOf } from './pictures.queries.ts'
 
@@ -9,7 +11,7 @@ type ListedPicture = PictureView & {
   /** Of the picture the others are made from. */
   bytes: number
   created_at: string
-  /** The titles, categories and products that show it. */
+  /** The titles, categories and products that show it; a product that is not on sale may come back. */
   used_by: string[]
 }
 
@@ -21,11 +23,11 @@ export async function listPictures(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ListedPicture>> {
-  const before = Number(readCursor(cursor)?.[0] ?? newestId)
+  const [before = newestId] = readCursor(cursor, z.tuple([idKey])) ?? []
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
-    .where('id', '<', Number.isInteger(before) && before <= newestId ? before : newestId)
+    .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -47,19 +49,15 @@ export async function listPictures(
       }
     }),
     next: rows.length > limit && last ? cursorAfter(last.id) : null,
-    total: await countPictures(db),
+    total: (await readRowTallies(db))('pictures'),
   }
 }
 
-async function countPictures(db: Db) {
-  const { total } = await db
-    .selectFrom('pictures')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+const productName = sql<string>`products.name || case when products.archived_at is null then '' else ' (not on sale)' end`
 
-/** Who shows these pictures: titles first, then categories, then products on sale. */
+const logoName = sql<string>`'Logo, ' || shape`
+
+/** Who shows these pictures: titles first, then categories, then products, then the logos, those of before too. */
 async function findUses(db: Db, pictureIds: number[]) {
   if (pictureIds.length === 0) return []
   return db
@@ -82,9 +80,15 @@ async function findUses(db: Db, pictureIds: number[]) {
       db
         .selectFrom('product_pictures')
         .innerJoin('products', 'products.id', 'product_pictures.product_id')
-        .select([sql<number>`3`.as('rank'), 'picture_id', 'products.name'])
-        .where('picture_id', 'in', pictureIds)
-        .where('products.archived_at', 'is', null),
+        .select([sql<number>`3`.as('rank'), 'picture_id', productName.as('name')])
+        .where('picture_id', 'in', pictureIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('store_logos')
+        .distinct()
+        .select([sql<number>`4`.as('rank'), sql<number>`picture_id`.as('picture_id'), logoName.as('name')])
+        .where('picture_id', 'in', pictureIds),
     )
     .orderBy('rank')
     .orderBy('name')

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import type { PublicPage } from '../../../http/seo.ts'
+import type { PublicPage } from '../../../http/pages/seo.ts'
 
 const standing = [
   '/',

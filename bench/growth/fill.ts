@@ -1,0 +1,225 @@
+import { sql, type Transaction } from 'kysely'
+import { openSession } from '../../src/areas/session/server/sessions.queries.ts'
+import type { Db } from '../../src/database/connect.ts'
+import type { Database } from '../../src/database/schema.ts'
+import { parcelState, paymentState } from '../../src/values/order-state.ts'
+
+type Trx = Transaction<Database>
+
+/** How much there is of what grows. */
+export type Size = { products: number; users: number; orders: number }
+
+/** The logins of an administrator and of a customer with as many orders whatever the size. */
+export type FilledShop = { adminToken: string; customerToken: string }
+
+const admin = 1
+const customer = 2
+const ordersOfCustomer = 25
+/** Phone numbers differ in most digits, as people's do: numbers in a row share most of what they are looked up by. */
+const [firstPhone, phones, betweenPhones] = [6_000_000_000, 4_000_000_000, 1_234_567_891]
+export const customerPhone = firstPhone + ((customer * betweenPhones) % phones)
+const categories = 20
+const [toPack, delivered, cancelled] = [parcelState.toPack, parcelState.delivered, parcelState.cancelled].map(
+  sql.lit,
+)
+const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
+const [versions, notes] = [5000, 1000]
+/** These few newest orders wait for their payment; the newest tenth of the others is to be packed. */
+const unpaid = 4
+
+/**
+ * Fills an empty database as years of trade would. Triggers and foreign keys are off meanwhile, for they would work
+ * on row after row; what they keep is written at the end, by the same rules.
+ * @param db a patient handle
+ */
+export async function fillShop(db: Db, size: Size): Promise<FilledShop> {
+  await db.connection().execute(async (one) => {
+    await one.transaction().execute((trx) => fillTables(trx, size))
+    await requireRightTotals(one)
+    await sql`vacuum analyze`.execute(one)
+  })
+  const now = new Date()
+  return {
+    adminToken: await openSession(db, admin, now),
+    customerToken: await openSession(db, customer, now),
+  }
+}
+
+async function fillTables(trx: Trx, size: Size) {
+  await sql`set local session_replication_role = replica`.execute(trx)
+  await withoutIndex(trx, 'products_found', () => fillCatalogue(trx, size))
+  await fillUsers(trx, size)
+  await fillOrders(trx, size)
+  await fillParcels(trx)
+  await fillWords(trx)
+  await writeOrderTallies(trx)
+  await writeOrderWords(trx)
+  await writeRowTallies(trx)
+}
+
+/** A picture each, every twentieth sold out and as many nearly. What a product is found by is written all the same. */
+async function fillCatalogue(trx: Trx, { products }: Size) {
+  await sql`
+    insert into categories (name, description, created_at, updated_at)
+    select 'Category ' || n, 'What people come for.', now(), now() from generate_series(1, ${sql.lit(categories)}) as n`.execute(
+    trx,
+  )
+  await sql`
+    insert into pictures (key, width, height, widths, bytes, created_at)
+    select md5(n::text), 1200, 1200, '{320,640,960,1200}', 90000, now()
+    from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
+  await sql`alter table products enable always trigger write_product_words`.execute(trx)
+  await sql`alter table packs enable always trigger note_opening_stock`.execute(trx)
+  await sql`
+    insert into products
+      (category_id, name, one_liner, description, created_at, updated_at)
+    select 1 + n % ${sql.lit(categories)}, 'Millet Muesli ' || n, 'Crunchy.', 'Toasted millet. Palm jaggery.', now(), now()
+    from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
+  await sql`
+    insert into packs (product_id, position, label, price_paise, stock)
+    select n, 1, '400 g', 20000 + n % 50 * 500, case n % 20 when 0 then 0 when 10 then 3 else 100 end
+    from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
+  await sql`alter table products enable trigger write_product_words`.execute(trx)
+  await sql`alter table packs enable trigger note_opening_stock`.execute(trx)
+  await sql`
+    insert into product_pictures (product_id, position, picture_id)
+    select n, 1, n from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
+}
+
+/** One in a hundred is an administrator; names repeat, as names do. */
+const fillUsers = (trx: Trx, { users }: Size) =>
+  sql`
+    insert into users (name, email, phone, role, pin_hash, created_at)
+    select (array['Anitha', 'Bala', 'Chitra', 'Devi', 'Ezhil', 'Fathima', 'Ganesh', 'Hari', 'Indira', 'Jaya'])[1 + n % 10]
+      || ' ' || chr(65 + n / 10 % 26) || '. ' || (array['Raj', 'Kumar', 'Mani', 'Selvam'])[1 + n / 260 % 4],
+      'person' || n || '@shop.example',
+      ${sql.lit(firstPhone)} + n::bigint * ${sql.lit(betweenPhones)} % ${sql.lit(phones)}, case when n % 100 = 1 then 'admin' else 'customer' end,
+      'none', now()
+    from generate_series(1, ${sql.lit(users)}) as n`.execute(trx)
+
+/** Over two years, two products each. One customer has a fixed number; the others share the rest. */
+async function fillOrders(trx: Trx, { products, users, orders }: Size) {
+  const perOrder = sql.lit((2 * 365 * 86_400) / orders)
+  await sql`
+    insert into orders (user_id, user_name, user_phone, payment_state, parcel_state, total_paise, receipt,
+      provider_order_id, address, hold_expires_at, created_at, paid_at, sold_on, delivered_at, cancelled_at)
+    select users.id, users.name, users.phone, case when paid_at is null then ${notPaid} else ${paid} end, parcel,
+      20000 + a % 50 * 500 + 2 * (20000 + b % 50 * 500), 'order-' || n, 'order_' || n,
+      jsonb_build_object('full_name', users.name, 'address_line1', '12, Nehru Street', 'address_line2', null,
+        'city', 'Coimbatore', 'state', 'Tamil Nadu', 'postal_code', '641012', 'country', 'India', 'phone', users.phone),
+      at + interval '15 minutes', at, paid_at, (paid_at at time zone 'Asia/Kolkata')::date,
+      case parcel when ${delivered} then at + interval '3 days' end, case parcel when ${cancelled} then at end
+    from (
+      select *, case when parcel <> ${cancelled} and n <= ${sql.lit(orders - unpaid)} then at end as paid_at from (
+        select n, now() - greatest(${sql.lit(orders - unpaid)} - n, 0) * interval '1 second' * ${perOrder} as at,
+          1 + n % ${sql.lit(products)} as a, 1 + (n + ${sql.lit(products / 2)}) % ${sql.lit(products)} as b,
+          case when n % ${sql.lit(orders / ordersOfCustomer)} = 1 then ${sql.lit(customer)}
+            else 3 + n * 7919 % ${sql.lit(users - 2)} end as user_id,
+          case when n > ${sql.lit(orders - unpaid)} then ${toPack} when n % 50 = 0 then ${cancelled}
+            when n > ${sql.lit(orders * 0.9)} then ${toPack} else ${delivered} end as parcel
+        from generate_series(1::bigint, ${sql.lit(orders)}) as n
+      ) as chosen
+    ) as made join users on users.id = user_id order by n`.execute(trx)
+  await sql`
+    insert into order_items (order_id, pack_id, name, size, quantity, unit_price_paise, picture_id)
+    select orders.id, packs.id, products.name, packs.label, units, packs.price_paise, products.id
+    from orders
+      cross join lateral (values (1 + orders.id % ${sql.lit(products)}, 1),
+        (1 + (orders.id + ${sql.lit(products / 2)}) % ${sql.lit(products)}, 2)) as line (product_id, units)
+      join products on products.id = line.product_id join packs on packs.product_id = line.product_id
+    order by orders.id`.execute(trx)
+  await sql`
+    insert into payments (id, order_id, status, amount_paise, captured, pays_order, method, created_at, updated_at)
+    select 'pay_' || id, id, 'captured', total_paise, true, true, 'upi', paid_at, paid_at
+    from orders where paid_at is not null`.execute(trx)
+  await sql`
+    insert into outbox (kind, subject_key, recipient, subject, body_text, body_html, next_attempt_at, sent_at, created_at)
+    select 'order-confirmation', id, 'person@shop.example', 'Your order ' || id, '', '', paid_at, paid_at, paid_at
+    from orders where paid_at is not null`.execute(trx)
+  await sql`
+    insert into activity (actor_id, actor_name, subject_kind, subject_id, subject_name, action, happened_at)
+    select ${sql.lit(admin)}, 'Meena Admin', 'order', id, 'Order ' || id, 'delivered', delivered_at
+    from orders where delivered_at is not null`.execute(trx)
+}
+
+/** Each delivered order left as one parcel; a part of every tenth one was given back. */
+async function fillParcels(trx: Trx) {
+  await sql`
+    insert into parcels (order_id, courier, tracking_number, form_key, dispatched_at, delivered_at)
+    select id, 'dtdc', 'D' || id, 'form-' || id, delivered_at - interval '1 day', delivered_at
+    from orders where parcel_state = ${delivered}`.execute(trx)
+  await sql`
+    insert into parcel_items (parcel_id, order_item_id, quantity)
+    select parcels.id, order_items.id, order_items.quantity
+    from parcels join order_items using (order_id)`.execute(trx)
+  await sql`
+    insert into refunds (payment_id, order_id, amount_paise, reason, idempotency_key, status, next_attempt_at,
+      created_at, updated_at)
+    select payments.id, order_id, 5000, 'damaged', 'refund-' || order_id, 'processed', delivered_at, delivered_at,
+      delivered_at
+    from payments join orders on orders.id = order_id where delivered_at is not null and order_id % 10 = 0`.execute(
+    trx,
+  )
+}
+
+/** Years of changes to one page's texts, and notes about whoever buys most. */
+async function fillWords(trx: Trx) {
+  await sql`
+    insert into page_texts (page, language, version, state, texts, saved_at, saved_by_name)
+    select 'home', 'en', n, 'published', '{}', now(), 'Meena Admin' from generate_series(1, ${sql.lit(versions)}) as n`.execute(
+    trx,
+  )
+  await sql`
+    insert into customer_notes (user_id, actor_name, body, form_key, written_at)
+    select ${sql.lit(customer)}, 'Meena Admin', 'Rings the bell twice.', 'note-' || n, now()
+    from generate_series(1, ${sql.lit(notes)}) as n`.execute(trx)
+}
+
+/** What `count_new_orders` would have counted. */
+const writeOrderTallies = (trx: Trx) =>
+  sql`
+    insert into order_tallies (counted, orders, paise)
+    select status, count(*), sum(total_paise) from orders group by status
+    union all select 'day:' || to_char(sold_on, 'YYYY-MM-DD'), count(*), sum(total_paise)
+      from orders where sold_on is not null group by sold_on`.execute(trx)
+
+const writeOrderWords = (trx: Trx) =>
+  withoutIndex(trx, 'order_words_found', () =>
+    sql`insert into order_words (order_id, words) select id, words_of_order(orders) from orders`.execute(trx),
+  )
+
+/** An index is made in one go much faster than it grows. */
+async function withoutIndex(trx: Trx, index: string, write: () => Promise<unknown>) {
+  const { rows } = await sql<{ made_by: string }>`
+    select pg_get_indexdef(${index}::regclass) as made_by`.execute(trx)
+  await sql`drop index ${sql.id(index)}`.execute(trx)
+  await write()
+  await sql.raw(rows[0]?.made_by ?? '').execute(trx)
+}
+
+const tallied = {
+  'users:admin': sql`users where role = 'admin'`,
+  'users:customer': sql`users where role = 'customer'`,
+  products: sql`products where archived_at is null`,
+  'products:hidden': sql`products where hidden`,
+  pictures: sql`pictures`,
+  categories: sql`categories`,
+  activity: sql`activity`,
+}
+
+async function writeRowTallies(trx: Trx) {
+  await sql`delete from row_tallies`.execute(trx)
+  for (const [name, rows] of Object.entries(tallied))
+    await sql`insert into row_tallies (counted, shard, amount) select ${name}, 0, count(*) from ${rows}`.execute(
+      trx,
+    )
+}
+
+/** The check that was off while the orders were written. */
+async function requireRightTotals(db: Db) {
+  const { rows } = await sql`
+    select from orders join (
+      select order_id, sum(quantity * unit_price_paise) as lines from order_items group by order_id
+    ) as summed on order_id = id where total_paise <> lines limit 1`.execute(db)
+  if (rows.length > 0) throw new Error('an order has a total that is not the sum of its lines')
+}

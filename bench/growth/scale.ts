@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { connectPatiently } from '../../src/database/outages/patient-server.ts'
+import { orderStatus } from '../../src/values/order-state.ts'
+import { rounds, tell } from '../effort.ts'
+import { median } from '../median.ts'
+import { send } from '../orders/buyer.ts'
+import { figure, type Report, table } from '../report.ts'
+import { withPostgres, withServerShop } from '../server-shop.ts'
+import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
+
+const small: Size = { products: 100, users: 100, orders: 100 }
+const large: Size = { products: 100_000, users: 100_000, orders: 1_000_000 }
+const mostTimes = 1.2
+/** The longest list in any answer: a page of 24, or the 30 days of the chart. */
+const mostRows = 30
+
+type Screen = { name: string; asks: string[]; by: keyof FilledShop }
+
+/** What each screen asks first, as its code does. */
+const screens: Screen[] = [
+  { name: 'Dashboard', asks: ['/overview'], by: 'adminToken' },
+  {
+    name: 'View Products',
+    asks: ['/products/all?limit=24&sort=newest', '/categories?limit=100'],
+    by: 'adminToken',
+  },
+  { name: 'View Categories', asks: ['/categories?limit=24'], by: 'adminToken' },
+  { name: 'Images', asks: ['/images/titles', '/images?limit=24'], by: 'adminToken' },
+  { name: 'View Orders', asks: ['/orders/all?limit=20'], by: 'adminToken' },
+  {
+    name: 'View Orders, to pack',
+    asks: [`/orders/all?limit=20&status=${orderStatus.toPack}`],
+    by: 'adminToken',
+  },
+  {
+    name: 'View Orders, delivered',
+    asks: [`/orders/all?limit=20&status=${orderStatus.delivered}`],
+    by: 'adminToken',
+  },
+  {
+    name: 'View Orders, one phone number',
+    asks: [`/orders/all?limit=20&q=${customerPhone}`],
+    by: 'adminToken',
+  },
+  {
+    name: 'View Users',
+    asks: ['/profile/all?role=admin&limit=20', '/profile/all?role=customer&limit=20'],
+    by: 'adminToken',
+  },
+  { name: 'Money', asks: ['/money/attention'], by: 'adminToken' },
+  { name: 'Activity', asks: ['/activity?limit=20'], by: 'adminToken' },
+  { name: 'Packing', asks: ['/packing/orders?limit=20', '/packing/places'], by: 'adminToken' },
+  {
+    name: 'One order',
+    asks: [
+      '/orders/77',
+      '/orders/77/items',
+      '/orders/77/delivery',
+      '/orders/77/refunding',
+      '/orders/77/timeline',
+    ],
+    by: 'adminToken',
+  },
+  {
+    name: 'One customer',
+    asks: ['/customers/2', '/customers/2/orders?limit=10', '/customers/2/notes?limit=10'],
+    by: 'adminToken',
+  },
+  { name: 'What was sent', asks: ['/mails?limit=20'], by: 'adminToken' },
+  { name: 'Pages', asks: ['/edited-texts'], by: 'adminToken' },
+  { name: 'What moved in stock', asks: ['/stock/moves?limit=20'], by: 'adminToken' },
+  {
+    name: 'View Products, a word of all',
+    asks: ['/products/all?limit=24&sort=newest&q=muesli'],
+    by: 'adminToken',
+  },
+  {
+    name: 'View Products, a word of few',
+    asks: ['/products/all?limit=24&sort=newest&q=muesli%2077'],
+    by: 'adminToken',
+  },
+  { name: 'Search, a word of all', asks: ['/products?limit=24&q=muesli'], by: 'customerToken' },
+  { name: 'Search, a word of few', asks: ['/products?limit=24&q=muesli%2077'], by: 'customerToken' },
+  { name: 'Search, a word of none', asks: ['/products?limit=24&q=mangosteen'], by: 'customerToken' },
+  { name: 'Products, in the storefront', asks: ['/products?limit=24'], by: 'customerToken' },
+  { name: 'Products of a category', asks: ['/categories/1/products?limit=24'], by: 'customerToken' },
+  { name: 'My Orders', asks: ['/orders?limit=20'], by: 'customerToken' },
+]
+const howOften = rounds(40)
+/** Answers of the catalogue are kept for a second; each round asks the database again. */
+const untilForgotten = 1_100
+
+/** Every screen's first answer in a shop with much of everything, beside one with little, turn by turn. */
+export const scale = (): Promise<Report> =>
+  withPostgres(
+    async (url) =>
+      withFilledShop(url, 'small', small, (little) =>
+        withFilledShop(url, 'large', large, async (much) => {
+          const asked = screens.map((screen) => ({ screen, little: newFigures(), much: newFigures() }))
+          for (let round = 0; round <= howOften; round++) {
+            if (round % 10 === 0) tell(`scale: round ${round} of ${howOften}`)
+            await wait(untilForgotten)
+            for (const { screen, ...figures } of asked) {
+              await time(little, screen, figures.little)
+              await time(much, screen, figures.much)
+            }
+          }
+          return report(asked)
+        }),
+      ),
+    // Only reading is measured: filling need not wait for the disk.
+    ['shared_buffers=1GB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB'],
+  )
+
+type Shop = FilledShop & { url: string }
+
+async function withFilledShop<Result>(
+  url: string,
+  name: string,
+  size: Size,
+  measure: (shop: Shop) => Promise<Result>,
+) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const databaseUrl = new URL(`/${name}`, url).href
+  return withServerShop(
+    databaseUrl,
+    () => fillPatiently(databaseUrl, size),
+    ({ shop }, filled) => measure({ url: shop.url, ...filled }),
+  )
+}
+
+/** A statement that writes a million orders takes longer than the shop's own handle waits for an answer. */
+async function fillPatiently(databaseUrl: string, size: Size) {
+  const db = connectPatiently(databaseUrl)
+  try {
+    return await fillShop(db, size)
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Figures = { ms: number[]; rows: number }
+const newFigures = (): Figures => ({ ms: [], rows: 0 })
+
+/** How long the longest list in an answer is. */
+function longestList(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return 0
+  const within = Object.values(answer).map(longestList)
+  return Math.max(0, ...within, Array.isArray(answer) ? answer.length : 0)
+}
+
+async function time(shop: Shop, { asks, by }: Screen, figures: Figures) {
+  const headers = { cookie: `token=${shop[by]}`, accept: 'application/json' }
+  const began = performance.now()
+  const answers = await Promise.all(
+    asks.map((path) => send(`${shop.url}/api${path}`, { method: 'GET', headers })),
+  )
+  figures.ms.push(performance.now() - began)
+  if (answers.some(({ status }) => status !== 200)) throw new Error(`${asks.join(', ')} was not answered`)
+  figures.rows = Math.max(...answers.map(({ body }) => longestList(body)))
+}
+
+function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Report {
+  // The first round fills what both databases and processes keep in memory.
+  const rows = asked.map(({ screen, little, much }) => {
+    const [before, now] = [median(little.ms.slice(1)), median(much.ms.slice(1))]
+    return { name: screen.name, before, now, times: now / before, rows: much.rows }
+  })
+  return {
+    title: 'Every screen’s first answer, with 1,000,000 orders beside 100',
+    text: `${large.products} products, ${large.users} users and ${large.orders} orders beside 100 of each; medians of ${howOften} in turn.\n\n${table(
+      ['screen', 'with 100, ms', 'with 1,000,000, ms', 'times', 'longest list'],
+      rows.map((row) => [row.name, figure(row.before), figure(row.now), row.times.toFixed(2), row.rows]),
+    )}`,
+    targets: rows.flatMap(({ name, times, rows }) => [
+      { what: `${name}: times as long`, measured: times, most: mostTimes },
+      { what: `${name}: rows in its longest list`, measured: rows, most: mostRows },
+    ]),
+  }
+}

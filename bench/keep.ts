@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { asMarkdown, type Report, shortMark, table, unmeasuredMark } from './report.ts'
+
+const file = 'docs/measurements.md'
+
+/** Writes the reports into the measurements; after a run of some parts only, the others stay as they were kept. */
+export function keep(reports: Report[], isWhole: boolean) {
+  const sections = isWhole ? new Map<string, string>() : sectionsIn(readFileSync(file, 'utf8'))
+  for (const report of reports) sections.set(report.title, asMarkdown(report))
+  const texts = [...sections.values()]
+  writeFileSync(file, `${['# Measurements', heading(), shortOf(texts), ...texts].join('\n\n')}\n`)
+}
+
+const sectionsIn = (text: string) =>
+  new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n', 1)[0] ?? '', `## ${section.trim()}`]),
+  )
+
+const heading = () =>
+  [
+    `Made by \`npm run bench -- --keep\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version},`,
+    'everything on the same machine. Ratios matter more than figures.',
+  ].join('\n')
+
+/** What falls short is said first, in the words of its own row. */
+function shortOf(sections: string[]) {
+  const lines = sections.join('\n').split('\n')
+  const short = lines.filter((line) => line.includes(shortMark))
+  const met = lines.filter((line) => line.endsWith('| met |'))
+  const unmeasured = lines.filter((line) => line.startsWith(unmeasuredMark))
+  const counted = `${short.length + met.length} targets, ${met.length} of them met.`
+  const rows = short.map((line) =>
+    line
+      .split('|')
+      .slice(1, 4)
+      .map((cell) => cell.trim()),
+  )
+  return [
+    counted,
+    ...unmeasured,
+    ...(rows.length > 0 ? [table(['short', 'measured', 'wanted'], rows)] : []),
+  ].join('\n\n')
+}

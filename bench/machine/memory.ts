@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeShopHome } from '../../test/e2e/driving/shop-home.ts'
+import { startShop } from '../../test/e2e/driving/shop-process.ts'
+import { tell } from '../effort.ts'
+import { type Report, table } from '../report.ts'
+import { withPostgres } from '../server-shop.ts'
+import { mixedUse } from '../serving/mixed-use.ts'
+import { loggedInAdmin } from '../visitor.ts'
+import { heldMegabytes, watchPeak } from './held.ts'
+import { formsAtOnce, makePhotos, picturesAForm, sendForms } from './photos.ts'
+
+const mostAtRest = 150
+const mostUsed = 250
+const mostWithPhotos = 500
+/** What a start or a busy hour leaves to be tidied up is tidied up by then. */
+const restMs = 5_000
+
+/** What the shop's process holds on Postgres: at rest, after a busy hour, and at most while large pictures are saved. */
+export const memory = (): Promise<Report> =>
+  withPostgres(async (DATABASE_URL) => {
+    const photos = await makePhotos()
+    const home = await makeShopHome()
+    const settings = { DATABASE_URL, DEMO: 'on' }
+    // The first start fills the demo shop; what is measured is one with its data.
+    await (await startShop(home, settings)).stop()
+    const shop = await startShop(home, settings)
+    try {
+      await wait(restMs)
+      const atRest = heldMegabytes(shop.pid)
+      tell('memory: ten thousand mixed requests')
+      await mixedUse(shop.url)
+      await wait(restMs)
+      const used = heldMegabytes(shop.pid)
+      tell('memory: large pictures')
+      const began = performance.now()
+      const admin = await loggedInAdmin(shop.url)
+      const peak = watchPeak(shop.pid)
+      await sendForms(admin, photos)
+      return report({ atRest, used, withPhotos: peak(), seconds: (performance.now() - began) / 1000 })
+    } finally {
+      await shop.stop()
+      await home.remove()
+    }
+  })
+
+type Held = { atRest: number; used: number; withPhotos: number; seconds: number }
+
+function report({ atRest, used, withPhotos, seconds }: Held): Report {
+  const photos = `while ${formsAtOnce} forms of ${picturesAForm} pictures with 48 megapixels are saved`
+  return {
+    title: 'Memory, Postgres',
+    text: table(
+      ['when', 'held, MB'],
+      [
+        ['at rest', Math.round(atRest)],
+        ['after 10,000 mixed requests', Math.round(used)],
+        [`at most ${photos}, then (${seconds.toFixed(0)} s)`, Math.round(withPhotos)],
+      ],
+    ),
+    targets: [
+      { what: 'held at rest, Postgres', measured: atRest, most: mostAtRest, unit: 'MB' },
+      { what: 'held after 10,000 mixed requests', measured: used, most: mostUsed, unit: 'MB' },
+      { what: `held at most ${photos}`, measured: withPhotos, most: mostWithPhotos, unit: 'MB' },
+    ],
+  }
+}

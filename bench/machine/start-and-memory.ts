@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeShopHome } from '../../test/e2e/driving/shop-home.ts'
+import { startShop } from '../../test/e2e/driving/shop-process.ts'
+import { rounds } from '../effort.ts'
+import { median } from '../median.ts'
+import { type Report, table } from '../report.ts'
+import { heldMegabytes } from './held.ts'
+
+const howOften = rounds(5)
+const mostSeconds = 5
+const mostMegabytes = 350
+const restMs = 3_000
+
+/** From starting a process on a filled data folder until its first page is there, and what it holds at rest. */
+export async function startAndMemory(): Promise<Report> {
+  const home = await makeShopHome()
+  await (await startShop(home)).stop()
+  const [seconds, megabytes]: [number[], number[]] = [[], []]
+  for (let round = 0; round < howOften; round++) {
+    const began = performance.now()
+    const shop = await startShop(home)
+    seconds.push((performance.now() - began) / 1000)
+    await wait(restMs)
+    megabytes.push(heldMegabytes(shop.pid))
+    await shop.stop()
+  }
+  await home.remove()
+  const rows = [
+    ['start to first page, seconds', median(seconds).toFixed(2)],
+    ['memory at rest, MB', Math.round(median(megabytes))],
+  ]
+  return {
+    title: 'Start and memory, embedded database',
+    text: table(['what', `median of ${howOften}`], rows),
+    targets: [
+      { what: 'start to first page', measured: median(seconds), most: mostSeconds, unit: 's' },
+      { what: 'memory at rest, embedded', measured: median(megabytes), most: mostMegabytes, unit: 'MB' },
+    ],
+  }
+}

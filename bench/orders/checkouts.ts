@@ -1,0 +1,150 @@
+import { hashOfToken } from '../../src/areas/session/server/tokens.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { orderStatus } from '../../src/values/order-state.ts'
+import { median } from '../median.ts'
+import { type Report, table } from '../report.ts'
+import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
+import { buyer, inParallel } from './buyer.ts'
+import { addCustomers, addProducts, type Customer, fillCarts, spreadIds } from './customers.ts'
+import { perCheckout, type Shares, sharesUsed } from './processor-shares.ts'
+import { recordCheckout } from './record-checkout.ts'
+import { type Names, openReplayer } from './replay-checkout.ts'
+
+const rounds = 5
+const shoppers = 20
+const aRound = 400
+/** Until what the processes run is compiled, as it is in a shop that has been open for an hour. */
+const warmUp = 3_000
+const leastASecond = 100
+const leastShare = 0.8
+const howManyProducts = 100
+/** One is recorded; ours and the baseline's take turns. */
+const howMany = 1 + warmUp + aRound + 2 * rounds * aRound
+
+type Shopper = { customer: Customer; productIds: number[] }
+
+/**
+ * Complete checkouts with two products each: order, provider order, payment, verify, while the provider's webhooks come
+ * in. Shop, provider and database are processes of their own. In turn with bare Postgres doing the same statements.
+ */
+export const checkouts = (): Promise<Report> =>
+  withPostgres((url) =>
+    withServerShop(url, fill, async (parts, all) => {
+      const recorder = takeFrom(all, 1)[0]
+      if (!recorder) throw new Error('there is nobody to record')
+      const recorded = await record(parts.db, url, recorder)
+      const bare = await Promise.all(Array.from({ length: shoppers }, () => openReplayer(url, recorded)))
+      const checkOut = ({ customer }: Shopper) => buyer(parts, customer).checkOut()
+      const replay = async (shopper: Shopper) => {
+        const replayer = bare.pop()
+        await replayer?.replay(namesOf(shopper))
+        if (replayer) bare.push(replayer)
+      }
+
+      const measured = (some: Shopper[], work: Work) => measureRound(parts, some, work)
+      await measured(takeFrom(all, warmUp), checkOut)
+      await measured(takeFrom(all, aRound), replay)
+      const [ours, theirs]: [Round[], Round[]] = [[], []]
+      for (let round = 0; round < rounds; round++) {
+        ours.push(await measured(takeFrom(all, aRound), checkOut))
+        theirs.push(await measured(takeFrom(all, aRound), replay))
+      }
+      for (const { end } of bare) await end()
+      await requireAllPaid(parts.db, howMany)
+      return report(medianRound(ours), medianRound(theirs), recorded.statements.length)
+    }),
+  )
+
+async function fill(db: Db): Promise<Shopper[]> {
+  await spreadIds(db)
+  const productIds = await addProducts(db, howManyProducts, 1_000_000)
+  const customers = await addCustomers(db, howMany)
+  const chosen = customers.map((customer, turn) => ({ customer, productIds: twoOf(productIds, turn) }))
+  await fillCarts(
+    db,
+    chosen.flatMap((shopper) =>
+      shopper.productIds.map((productId) => ({ customer: shopper.customer, productId })),
+    ),
+  )
+  return chosen
+}
+
+const twoOf = (productIds: number[], turn: number) =>
+  [turn, turn + 37].map((place) => productIds[place % productIds.length] ?? 0).sort((a, b) => a - b)
+
+const takeFrom = (all: Shopper[], howMany: number) => all.splice(0, howMany)
+
+type Work = (shopper: Shopper) => Promise<unknown>
+/** How many checkouts a second, and what one took of the processor. */
+type Round = Shares & { rate: number }
+
+async function measureRound(parts: ServerShop, some: Shopper[], work: Work): Promise<Round> {
+  const [before, began] = [sharesUsed(parts), performance.now()]
+  await inParallel(some, shoppers, work)
+  const seconds = (performance.now() - began) / 1000
+  return { ...perCheckout(before, sharesUsed(parts), some.length), rate: some.length / seconds }
+}
+
+const medianRound = (all: Round[]): Round => ({
+  rate: median(all.map(({ rate }) => rate)),
+  shop: median(all.map(({ shop }) => shop)),
+  database: median(all.map(({ database }) => database)),
+  shoppers: median(all.map(({ shoppers }) => shoppers)),
+  provider: median(all.map(({ provider }) => provider)),
+})
+
+async function record(db: Db, url: string, shopper: Shopper) {
+  const statements = await recordCheckout(url, shopper.customer)
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', shopper.customer.id)
+    .executeTakeFirstOrThrow()
+  return { statements, names: namesOf(shopper), orderId }
+}
+
+const namesOf = ({ customer, productIds }: Shopper): Names => [
+  customer.id,
+  hashOfToken(customer.token),
+  ...productIds,
+]
+
+async function requireAllPaid(db: Db, howMany: number) {
+  const { toPack } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('toPack'))
+    .where('status', '=', orderStatus.toPack)
+    .executeTakeFirstOrThrow()
+  if (toPack !== howMany) throw new Error(`${toPack} of ${howMany} orders are paid`)
+}
+
+/**
+ * On one machine the shoppers and the provider take processor time from the shop that nothing takes from the bare round.
+ * So beside the share of the rate stands that of the processor time without theirs: of what the shop and its database
+ * use, how much bare Postgres and its one client need for the same statements.
+ */
+function report(ours: Round, theirs: Round, statements: number): Report {
+  const ofRate = ours.rate / theirs.rate
+  const ofProcessor = (theirs.database + theirs.shoppers) / (ours.database + ours.shop)
+  const row = (by: string, { rate, shop, database, shoppers, provider }: Round) => [
+    by,
+    Math.round(rate),
+    ...[shop, database, shoppers, provider].map((ms) => ms.toFixed(1)),
+  ]
+  return {
+    title: `Complete checkouts, ${shoppers} shoppers at a time`,
+    text: table(
+      ['by', 'a second', 'ms of processor: shop', 'Postgres', 'shoppers or the bare client', 'provider'],
+      [row('the shop', ours), row(`bare Postgres, the same ${statements} statements`, theirs)],
+    ),
+    targets: [
+      { what: 'complete checkouts, share of bare Postgres', measured: ofRate, least: leastShare },
+      {
+        what: 'the same by processor time, without the shoppers’ and the provider’s',
+        measured: ofProcessor,
+        least: leastShare,
+      },
+      { what: 'complete checkouts a second', measured: ours.rate, least: leastASecond },
+    ],
+  }
+}

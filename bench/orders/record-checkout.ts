@@ -1,0 +1,71 @@
+import { createRazorpayEmulator, emulatorApp } from '@pasumai/razorpay-emulator'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { keepStore } from '../../src/areas/store/server/keep-store.ts'
+import { createCatalogueVersion } from '../../src/database/catalogue-version.ts'
+import type { Database } from '../../src/database/schema.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import type { Parts } from '../../src/parts.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { createShop } from '../../src/shop.ts'
+import { buyer, send } from './buyer.ts'
+import type { Customer } from './customers.ts'
+
+/** A statement as the shop sent it, `begin` and `commit` included. */
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
+const keys = readSettings({}).razorpay
+
+/**
+ * Lets one customer check out at a shop in this process and writes down every statement in order: what the browser's
+ * three calls ask, then what the three webhooks ask.
+ */
+export async function recordCheckout(databaseUrl: string, customer: Customer): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }),
+    log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
+  })
+  const webhooks: { body: string; headers: Record<string, string> }[] = []
+  const bank = createRazorpayEmulator({
+    ...keys,
+    webhookSecret: keys.webhookSecrets[0] ?? '',
+    webhookUrl: '',
+    postWebhook: async (webhook) => {
+      webhooks.push(webhook)
+      return 200
+    },
+  })
+  const provider = emulatorApp(bank)
+  const providerUrl = await provider.listen({ port: 0 })
+  const shop = await createShop(partsOf(db, providerUrl))
+  const url = await shop.listen({ port: 0 })
+
+  await buyer({ shop: { url }, providerUrl }, customer).checkOut()
+  await bank.idle()
+  for (const webhook of webhooks) await send(`${url}/api/payment/webhook`, webhook)
+
+  for (const app of [shop, provider]) await app.close()
+  await db.destroy()
+  return statements
+}
+
+function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
+  const clock = { now: () => new Date() }
+  const log = pino({ level: 'silent' })
+  const catalogueVersion = createCatalogueVersion({ db, clock })
+  const settings = readSettings({ DEMO: 'off', UNPAID_ORDERS_PER_NETWORK: '0' })
+  return {
+    settings,
+    db,
+    clock,
+    log,
+    catalogueVersion,
+    ...keepStore({ db, log, catalogueVersion, settings }),
+    mailer: { destination: 'nowhere', send: async () => {} },
+    media: diskMedia('.'),
+    razorpay: createRazorpayClient({ ...keys, apiUrl: providerUrl, log }),
+  }
+}

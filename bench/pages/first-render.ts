@@ -1,0 +1,82 @@
+import { rounds, tell } from '../effort.ts'
+import { median, percentile } from '../median.ts'
+import { type Report, table } from '../report.ts'
+import { formOf, loggedInAdmin, type Visitor } from '../visitor.ts'
+import { withShopOnPostgres } from '../with-shop.ts'
+
+/** What each may take in milliseconds. */
+const most = { home: 25, category: 12, product: 8 }
+const howOften = rounds(60)
+/** Until what renders is compiled. */
+const warmUp = rounds(20)
+
+const mostMs = 10_000
+
+type Product = { id: number; category_id: number }
+type Row = { name: keyof typeof most; path: string; ms: number[] }
+
+/** From asking for a page that was just changed to its last byte: a product that all three show gets another price before. */
+export const firstRender = (): Promise<Report> =>
+  withShopOnPostgres(
+    async (shop) => {
+      const admin = await loggedInAdmin(shop.url)
+      const product = await productOnHome(admin)
+      const rows: Row[] = [
+        { name: 'home', path: '/', ms: [] },
+        { name: 'category', path: `/categories/${product.category_id}`, ms: [] },
+        { name: 'product', path: `/product/${product.id}`, ms: [] },
+      ]
+      for (let round = 0; round < warmUp + howOften; round++) {
+        if (round % 20 === 0) tell(`first-render: round ${round} of ${warmUp + howOften}`)
+        for (const [place, { path, ms }] of rows.entries()) {
+          const price = 100 + round * rows.length + place
+          await admin.call('PUT', `/products/${product.id}`, formOf({ price, mrp: 9_000 }))
+          const took = await timeOf(shop.url + path, `₹${price}`)
+          if (round >= warmUp) ms.push(took)
+        }
+      }
+      return report(rows)
+    },
+    { PAGES_PER_MINUTE: '1000000' },
+  )
+
+async function productOnHome(admin: Visitor): Promise<Product> {
+  const { text } = await admin.open('/')
+  const id = /"\/product\/(\d+)"/.exec(text)?.[1]
+  if (!id) throw new Error('the home page shows no product')
+  return admin.call('GET', `/products/${id}`)
+}
+
+/** @throws Error when the page is one from before the change */
+async function timeOf(url: string, shows: string) {
+  const began = performance.now()
+  // As browsers ask; what is made for nobody is not measured.
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(mostMs) })
+  const text = await answer.text()
+  const took = performance.now() - began
+  if (answer.status !== 200 || !text.includes(shows)) throw new Error(`${url} does not show ${shows}`)
+  return took
+}
+
+function report(rows: Row[]): Report {
+  const lines = rows.map(({ name, ms }) => [
+    name,
+    median(ms).toFixed(1),
+    `${percentile(ms, 25).toFixed(1)} to ${percentile(ms, 75).toFixed(1)}`,
+    percentile(ms, 95).toFixed(1),
+  ])
+  return {
+    title: 'First render of a page, Postgres',
+    text: `Medians of ${howOften}, the catalogue changed before each.\n\n${table(
+      ['page', 'ms', 'middle half', '95th percentile'],
+      lines,
+    )}`,
+    targets: rows.map(({ name, ms }) => ({
+      what: `${name} page, rendered anew`,
+      measured: median(ms),
+      most: most[name],
+      unit: 'ms',
+    })),
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { ensureBrowser, findBrowser } from '../../scripts/browser.ts'
+import { rounds, tell } from '../effort.ts'
+import { median } from '../median.ts'
+import { type Report, type Target, table } from '../report.ts'
+import { withShopOnPostgres } from '../with-shop.ts'
+
+const pages = {
+  home: '/',
+  categories: '/categories',
+  category: '/categories/1',
+  product: '/product/1',
+  login: '/login',
+  about: '/about',
+}
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const howOften = rounds(9)
+const mostPaintSeconds = 1.5
+const mostBlockedMore = 50
+
+/** What one run says: the scores out of a hundred, seconds, milliseconds, and how far the layout moved. */
+type Look = { scores: number[]; paint: number; blocked: number; shift: number }
+type Row = { name: string; path: string; whole: Look[]; scriptless: Look[] }
+
+/** Lighthouse's mobile runs of six pages in turn, each beside the same page with all its scripts blocked. */
+export async function lighthouseScores(): Promise<Report> {
+  const rows = Object.entries(pages).map(([name, path]): Row => ({ name, path, whole: [], scriptless: [] }))
+  await withChrome((port) =>
+    withShopOnPostgres(async (shop) => {
+      // What is asked for the first time is rendered first.
+      for (const { path } of rows) await fetch(shop.url + path)
+      for (let round = 1; round <= howOften; round++) {
+        tell(`lighthouse: round ${round} of ${howOften}`)
+        for (const { path, whole, scriptless } of rows) {
+          whole.push(await look(shop.url + path, { port, onlyCategories: categories }))
+          scriptless.push(
+            await look(shop.url + path, {
+              port,
+              onlyCategories: ['performance'],
+              blockedUrlPatterns: ['*.js'],
+            }),
+          )
+        }
+      }
+    }),
+  )
+  return report(rows)
+}
+
+async function withChrome(measure: (port: number) => Promise<void>) {
+  await ensureBrowser()
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const chrome = await launch({
+    chromePath: findBrowser(),
+    userDataDir: profile,
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    await measure(chrome.port)
+  } finally {
+    chrome.kill()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+type Flags = { port: number; onlyCategories: string[]; blockedUrlPatterns?: string[] }
+
+/** On a busy machine a page may be painted unseen now and then; such a run has no score and is made again. */
+async function look(url: string, flags: Flags, tries = 3): Promise<Look> {
+  const run = await lighthouse(url, { ...flags, logLevel: 'error' })
+  if (typeof run?.lhr.categories.performance?.score === 'number') return lookOf(run.lhr)
+  if (tries === 1) throw new Error(`Lighthouse could not measure ${url}`)
+  return look(url, flags, tries - 1)
+}
+
+function lookOf({ categories: scored, audits }: Result): Look {
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: categories.map((id) => Math.round((scored[id]?.score ?? 0) * 100)),
+    paint: numberOf('largest-contentful-paint') / 1000,
+    blocked: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+  }
+}
+
+const middle = (looks: Look[], value: (look: Look) => number | undefined) =>
+  median(looks.map((look) => value(look) ?? Number.NaN))
+
+/** The lowest and the highest of all runs. */
+const between = (looks: Look[], value: (look: Look) => number) =>
+  `${Math.round(Math.min(...looks.map(value)))} to ${Math.round(Math.max(...looks.map(value)))}`
+
+function report(rows: Row[]): Report {
+  const performance = ({ scores }: Look) => scores[0] ?? 0
+  const blocked = (look: Look) => look.blocked
+  const lines = rows.flatMap(({ name, whole, scriptless }) =>
+    Object.entries({ [name]: whole, [`${name}, scripts blocked`]: scriptless }).map(([what, looks]) => [
+      what,
+      Math.round(middle(looks, performance)),
+      between(looks, performance),
+      ...[1, 2, 3].map((place) => (looks === whole ? middle(looks, ({ scores }) => scores[place]) : '')),
+      middle(looks, ({ paint }) => paint).toFixed(2),
+      Math.round(middle(looks, blocked)),
+      between(looks, blocked),
+      middle(looks, ({ shift }) => shift).toFixed(3),
+    ]),
+  )
+  const columns = [
+    'page',
+    'performance',
+    'lowest to highest',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'largest paint, s',
+    'blocked, ms',
+    'lowest to highest',
+    'layout shift',
+  ]
+  return {
+    title: 'Lighthouse, mobile',
+    text: `Medians of ${howOften} runs in turn.\n\n${table(columns, lines)}`,
+    targets: rows.flatMap(targetsOf),
+  }
+}
+
+const targetsOf = ({ name, whole, scriptless }: Row): Target[] => [
+  ...categories.map((category, place) => ({
+    what: `${name}: ${category}`,
+    measured: middle(whole, ({ scores }) => scores[place]),
+    least: 100,
+  })),
+  {
+    what: `${name}: largest paint`,
+    measured: middle(whole, ({ paint }) => paint),
+    most: mostPaintSeconds,
+    unit: 's',
+  },
+  {
+    what: `${name}: blocked, more than with scripts blocked`,
+    measured: middle(whole, ({ blocked }) => blocked) - middle(scriptless, ({ blocked }) => blocked),
+    most: mostBlockedMore,
+    unit: 'ms',
+  },
+  { what: `${name}: layout shift`, measured: middle(whole, ({ shift }) => shift), most: 0 },
+]

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadRenderer, type Renderer } from '../../src/http/pages/renderer.ts'
+import { openParts, prepareShop } from '../../src/real-parts.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { createShop } from '../../src/shop.ts'
+import { type Report, table } from '../report.ts'
+import { withPostgres } from '../server-shop.ts'
+import { formOf, loggedInAdmin, type Visitor, visitor } from '../visitor.ts'
+
+/** Every page of the demo shop is asked for, one product gets another price, and every page is asked for again. */
+export const saving = (): Promise<Report> =>
+  withPostgres((url) =>
+    withCountedShop(url, async (shopUrl, rendered) => {
+      const [shopper, admin] = [visitor(shopUrl, 1), await loggedInAdmin(shopUrl)]
+      const paths = await publicPaths(shopper)
+      const setPrice = (price: number) => admin.call('PUT', '/products/1', formOf({ price, mrp: 9_000 }))
+      await setPrice(4317)
+      await renderedBy(paths, shopper, rendered)
+      const kept = await renderedBy(paths, shopper, rendered)
+      if (kept.length > 0) throw new Error(`pages are not kept: ${kept.join(', ')}`)
+
+      const showing = await pathsThatShow(paths, shopper, ['"/product/1"', '4317', '4,317'])
+      await setPrice(4319)
+      return report(paths, showing, await renderedBy(paths, shopper, rendered))
+    }),
+  )
+
+type Measure = (shopUrl: string, rendered: string[]) => Promise<Report>
+
+/** The real shop in this process, with its renderer under observation. */
+async function withCountedShop(databaseUrl: string, measure: Measure) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'on' })
+  const rendered: string[] = []
+  const parts = await openParts(settings, async () => counting(await loadRenderer(), rendered))
+  await prepareShop(parts)
+  const shop = await createShop(parts)
+  try {
+    return await measure(await shop.listen({ port: 0 }), rendered)
+  } finally {
+    await shop.close()
+    await parts.media.close()
+    await parts.db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const counting = (renderer: Renderer, rendered: string[]): Renderer => ({
+  ...renderer,
+  renderPage: (path, how) => {
+    rendered.push(path)
+    return renderer.renderPage(path, how)
+  },
+})
+
+/** What search engines are told of. */
+async function publicPaths(shopper: Visitor) {
+  const { text } = await shopper.open('/sitemap.xml')
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+async function pathsThatShow(paths: string[], shopper: Visitor, signs: string[]) {
+  const showing: string[] = []
+  for (const path of paths) {
+    const { text } = await shopper.open(path)
+    if (signs.some((sign) => text.includes(sign))) showing.push(path)
+  }
+  return showing
+}
+
+async function renderedBy(paths: string[], shopper: Visitor, rendered: string[]) {
+  rendered.length = 0
+  for (const path of paths) await shopper.open(path)
+  return [...new Set(rendered)]
+}
+
+function report(paths: string[], showing: string[], anew: string[]): Report {
+  const needless = anew.filter((path) => !showing.includes(path))
+  const missing = showing.filter((path) => !anew.includes(path))
+  return {
+    title: 'Saving one product',
+    text: table(
+      ['pages', 'show the product', 'rendered anew'],
+      [[paths.length, showing.length, `${anew.length}: ${anew.slice(0, 8).join(', ')}`]],
+    ),
+    targets: [
+      { what: 'pages rendered anew that do not show it', measured: needless.length, most: 0 },
+      { what: 'pages that show it and were not rendered anew', measured: missing.length, most: 0 },
+    ],
+  }
+}

@@ -1,0 +1,142 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { rounds, tell } from '../effort.ts'
+import { median } from '../median.ts'
+import { type Report, table } from '../report.ts'
+import { withShop } from '../with-shop.ts'
+import { withVisits } from './chromium.ts'
+
+/** As Lighthouse and the developer tools call "slow 4G": bytes a second, milliseconds. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+const timesSlower = 4
+const howOften = rounds(7)
+const mostMs = 100
+/** As long as a finger rests on a card that it taps. */
+const fingerMs = 80
+/** What a touch or a pointer makes the page fetch is there by then: three answers one after the other. */
+const untilFetchedMs = 2_500
+/** What a page fetches of itself comes within this. */
+const untilStillMs = 1_500
+/** Somebody scrolls, and reads for so long before a card is wanted: the code of what cards lead to comes meanwhile. */
+const readsMs = 4_000
+
+const taps = [
+  { from: 'home', path: '/', card: 'a[href^="/categories/"]', to: 'category' },
+  { from: 'category', path: '/categories/1', card: 'a[href^="/product/"]', to: 'product' },
+]
+type Tap = (typeof taps)[number]
+type Row = Tap & { known: number[]; whole: number[] }
+
+/** From a tap on a card to the new page's heading on the screen, with a phone's network and processor. */
+export const tap = (): Promise<Report> =>
+  withShop((shop) =>
+    withVisits(async (visit) => {
+      const rows: Row[] = taps.map((one) => ({ ...one, known: [], whole: [] }))
+      for (let round = 1; round <= howOften; round++) {
+        tell(`tap: round ${round} of ${howOften}`)
+        for (const row of rows) {
+          row.known.push(await visit((context) => tapWhenKnown(context, shop.url, row)))
+          row.whole.push(await visit((context) => tapAtOnce(context, shop.url, row)))
+        }
+      }
+      return report(rows)
+    }),
+  )
+
+/** A pointer rests on the card until nothing more is fetched: what is measured is the step to the next page alone. */
+const tapWhenKnown = (context: BrowserContext, url: string, tap: Tap) =>
+  tapped(context, url, tap, async (page, card) => {
+    await card.hover()
+    await page.waitForTimeout(untilFetchedMs)
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+
+/** An ordinary tap of a finger that comes from nowhere. */
+const tapAtOnce = (context: BrowserContext, url: string, tap: Tap) =>
+  tapped(context, url, tap, async (page, card) => {
+    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const touch = await context.newCDPSession(page)
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.waitForTimeout(fingerMs)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  })
+
+/** @returns milliseconds from the click to the frame that shows another heading */
+async function tapped(
+  context: BrowserContext,
+  url: string,
+  { path, card }: Tap,
+  press: (page: Page, card: Locator) => Promise<void>,
+) {
+  const page = await context.newPage()
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  const seen = page.locator(card).first()
+  await seen.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(untilStillMs)
+  await slowDown(context, page)
+  await scroll(context, page)
+  await page.waitForTimeout(readsMs)
+  await seen.scrollIntoViewIfNeeded()
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heading = () => document.querySelector('h1')?.textContent
+        const before = heading()
+        const look = (began: number) => {
+          const now = heading()
+          // After the frame: what it shows is drawn by then.
+          if (now && now !== before) setTimeout(() => resolve(performance.now() - began))
+          else requestAnimationFrame(() => look(began))
+        }
+        addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true })
+      }),
+  )
+  await press(page, seen)
+  return took
+}
+
+/** A finger moves the page a little. */
+async function scroll(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  const gesture = { x: 200, y: 500, yDistance: -200, gestureSourceType: 'touch' as const }
+  await session.send('Input.synthesizeScrollGesture', gesture)
+}
+
+async function slowDown(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
+}
+
+const between = (times: number[]) => `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`
+
+function report(rows: Row[]): Report {
+  const lines = rows.map(({ from, to, known, whole }) => [
+    `${from} to ${to}`,
+    Math.round(median(known)),
+    between(known),
+    Math.round(median(whole)),
+    between(whole),
+  ])
+  return {
+    title: 'Next page after a tap on a card',
+    text: `Medians of ${howOften}, slow 4G and a processor four times slower, from the click to the new heading on the screen. The shopper has scrolled the page with a finger and read for ${readsMs / 1000} seconds before.\n\n${table(
+      [
+        'from',
+        'data there, ms',
+        'lowest to highest',
+        `finger down for ${fingerMs} ms only, ms`,
+        'lowest to highest',
+      ],
+      lines,
+    )}`,
+    targets: rows.map(({ from, to, known }) => ({
+      what: `${from} to ${to}, data fetched on touch or hover`,
+      measured: median(known),
+      most: mostMs,
+      unit: 'ms',
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { freePort } from '../../scripts/free-port.ts'
+import { shopMemory, shopProgram } from '../../scripts/setup/places.mjs'
+import { pinServer } from './processor.ts'
+import type { Ask } from './wrk.ts'
+
+export type BareServer = Ask & { pid: number; bytes: number; stop: () => void }
+
+/**
+ * A bare `node:http` server that sends the shop's very bytes, headers included: a process of its own on the shop's core,
+ * run by Node as the shop is.
+ */
+export async function bareServer(shop: Ask): Promise<BareServer> {
+  const { status, headers, body } = await rawAnswer(shop)
+  if (status !== 200) throw new Error(`${shop.url} answered ${status}`)
+  const port = await freePort()
+  const child = fork(new URL('./bare-process.ts', import.meta.url), {
+    execArgv: shopProgram.filter((word) => word.startsWith('--')),
+    env: { ...process.env, ...shopMemory },
+  })
+  child.send({ port, headers, body: body.toString('base64') })
+  await once(child, 'message')
+  const pid = pidOf(child)
+  pinServer(pid)
+  const url = `http://127.0.0.1:${port}${new URL(shop.url).pathname}`
+  return { url, headers: shop.headers, pid, bytes: body.length, stop: () => child.disconnect() }
+}
+
+const pidOf = ({ pid }: ChildProcess) => pid ?? 0
+
+/** What node:http sends by itself. */
+const ownHeaders = ['date', 'connection', 'keep-alive']
+
+/** The bytes as they travel: `fetch` would unpack them. */
+async function rawAnswer({ url, headers }: Ask) {
+  const [response] = await once(request(url, { headers }).end(), 'response')
+  const body: Buffer = Buffer.concat(await response.toArray())
+  const sent = Object.entries<string | string[]>(response.headers)
+  const others = Object.fromEntries(sent.filter(([name]) => !ownHeaders.includes(name)))
+  return { status: Number(response.statusCode), headers: others, body }
+}

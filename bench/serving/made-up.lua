@@ -1,0 +1,9 @@
+-- Every request is a stranger's from another network, and NUMBER in the address is another one each time: no two rounds
+-- ask for the same.
+local number = 1000000 + os.time() % 1000 * 1000000
+
+request = function()
+  number = number + 1
+  wrk.headers["x-forwarded-for"] = string.format("10.%d.%d.%d", number / 65536 % 256, number / 256 % 256, number % 256)
+  return wrk.format(nil, (wrk.path:gsub("NUMBER", string.format("%d", number))))
+end

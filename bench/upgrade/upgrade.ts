@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Db } from '../../src/database/connect.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { connectPatiently } from '../../src/database/outages/patient-server.ts'
+import { loadSnapshot, runFile } from '../../test/upgrade/load-snapshot.ts'
+import { type Report, table } from '../report.ts'
+import { withPostgres } from '../server-shop.ts'
+import { watchWaiting } from './waiting.ts'
+
+/** Longer than this, and a merchant has to choose the hour of an upgrade. */
+const mostSeconds = 30
+
+type Applied = { name: string; ms: number; locks: Lock[] }
+type Lock = { table: string; mode: string }
+
+/**
+ * The upgrade of a shop that has traded for two years on the release before: how long each migration takes, what it locks,
+ * and who waits meanwhile. All of them are one transaction, so that what one locks stays locked until the last has ended.
+ */
+export const upgrade = (): Promise<Report> =>
+  withPostgres(async (url) => {
+    const db = connectPatiently(url)
+    try {
+      await loadSnapshot(db, 'release-1.sql')
+      await runFile(db, join(import.meta.dirname, 'fill-release-1.sql'))
+      const stopWatching = await watchWaiting(url)
+      const began = performance.now()
+      const applied = await measureEach(db)
+      const seconds = (performance.now() - began) / 1000
+      return report(applied, seconds, await stopWatching())
+    } finally {
+      await db.destroy()
+    }
+  })
+
+async function measureEach(db: Db): Promise<Applied[]> {
+  const tables = await findTables(db)
+  const applied: Applied[] = []
+  const known = new Set<string>()
+  let began = performance.now()
+  await migrate(db, async (name, trx) => {
+    const ms = performance.now() - began
+    const held = await findLocks(trx, tables)
+    const locks = held.filter((lock) => !known.has(`${lock.table} ${lock.mode}`))
+    for (const lock of locks) known.add(`${lock.table} ${lock.mode}`)
+    applied.push({ name, ms, locks })
+    began = performance.now()
+  })
+  return applied
+}
+
+const findTables = async (db: Db) => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** From these on somebody waits, the strongest first. */
+const meaning = {
+  AccessExclusiveLock: 'nobody reads or writes',
+  ExclusiveLock: 'nobody writes',
+  ShareRowExclusiveLock: 'nobody writes',
+  ShareLock: 'nobody writes',
+} as const
+
+/** The strongest lock held on each table that was there before. */
+async function findLocks(trx: QueryExecutorProvider, tables: string[]): Promise<Lock[]> {
+  const { rows } = await sql<Lock>`
+    select relname as table, mode from pg_locks join pg_class on pg_class.oid = relation
+    where pid = pg_backend_pid() and relkind = 'r' and relname = any(${tables}) and granted`.execute(trx)
+  return tables.flatMap((table) => {
+    const modes = rows.filter((row) => row.table === table).map(({ mode }) => mode)
+    const mode = Object.keys(meaning).find((strong) => modes.includes(strong))
+    return mode ? [{ table, mode }] : []
+  })
+}
+
+function report(applied: Applied[], seconds: number, waited: { what: string; ms: number }[]): Report {
+  const locksOf = ({ locks }: Applied) =>
+    Object.entries(meaning).flatMap(([mode, words]) => {
+      const names = locks.filter((lock) => lock.mode === mode).map((lock) => lock.table)
+      return names.length > 0 ? [`${names.join(', ')}: ${words} (${mode})`] : []
+    })
+  return {
+    title: 'An upgrade from release 1 with 10,000 products and 1,00,000 orders',
+    text: [
+      table(
+        ['migration', 'ms', 'locks from here until the end of the upgrade'],
+        applied.map((one) => [
+          one.name,
+          Math.round(one.ms),
+          locksOf(one).join('; ') || 'none that anybody waits for',
+        ]),
+      ),
+      table(
+        ['a shop that is still open', 'longest wait, ms'],
+        waited.map(({ what, ms }) => [what, Math.round(ms)]),
+      ),
+    ].join('\n\n'),
+    targets: [{ what: 'the whole upgrade', measured: seconds, most: mostSeconds, unit: 's' }],
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** What a shop does all day, each as one statement that both releases understand. */
+const habits = {
+  'reads products': 'select id, name from products order by id limit 24',
+  'reads orders': 'select id, total_paise from orders order by id desc limit 20',
+  'changes an order': 'update orders set ask_at = ask_at where id = 1',
+  'changes a cart': 'update cart_items set quantity = quantity where id = 1',
+  'reads who is logged in': 'select user_id from sessions limit 1',
+}
+
+export type Waited = { what: string; ms: number }
+
+/** Does what a shop does, over and over on connections of its own. @returns ends it and tells the longest wait of each */
+export async function watchWaiting(url: string): Promise<() => Promise<Waited[]>> {
+  let isOver = false
+  const watched = Object.entries(habits).map(async ([what, statement]): Promise<Waited> => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    let longest = 0
+    while (!isOver) {
+      const began = performance.now()
+      await client.query(statement)
+      longest = Math.max(longest, performance.now() - began)
+      await pause(10)
+    }
+    await client.end()
+    return { what, ms: longest }
+  })
+  await pause(200)
+  return () => {
+    isOver = true
+    return Promise.all(watched)
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Fault, type Faults, isLike } from '../rules/faults.ts'
+import { gatewayDown, Refusal, tooManyRequests } from '../rules/refusal.ts'
+
+type CallFault = Extract<Fault, { on: 'call' }>
+
+/** Lets calls fail, before their effect or when it has happened and only its answer is lost. */
+export function applyCallFaults(app: FastifyInstance, faults: Faults, closing: Promise<void>) {
+  const pending = new WeakMap<FastifyRequest, CallFault>()
+
+  app.addHook('preHandler', async (request, reply) => {
+    const path = request.url.slice(app.prefix.length).split('?')[0]
+    const fault = faults.take('call', ({ call }) => isLike(call, `${request.method} ${path}`))
+    if (fault?.when === 'after') pending.set(request, fault)
+    else if (fault) await fail(reply, fault, closing)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = pending.get(request)
+    if (!fault) return payload
+    pending.delete(request)
+    try {
+      await fail(reply, fault, closing)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      reply.code(error.status).removeHeader('content-length')
+      return JSON.stringify(error.body)
+    }
+    // The line is cut: whatever would still be sent must not be.
+    return new Promise(() => {})
+  })
+}
+
+async function fail(reply: FastifyReply, fault: CallFault, closing: Promise<void>) {
+  if (fault.effect === 'fail') throw gatewayDown(fault.status)
+  if (fault.effect === 'rate-limit') {
+    reply.header('retry-after', '1')
+    throw tooManyRequests()
+  }
+  // No answer: at once by cutting the line, or never, until the caller or the emulator hangs up.
+  if (fault.effect === 'time-out')
+    await Promise.race([closing, new Promise<void>((resolve) => reply.raw.once('close', resolve))])
+  reply.hijack()
+  reply.raw.destroy()
+}

@@ -1,0 +1,34 @@
+import type { Faults } from './rules/faults.ts'
+import { authorizeLate, failOrder, payOrder } from './rules/pay-order.ts'
+import { captureOnRequest, type Shopper } from './rules/payments.ts'
+import { refundOnRequest, settleRefund } from './rules/refunds.ts'
+import type { Store } from './rules/store.ts'
+import { requireOrder, requirePayment, type World } from './rules/world.ts'
+
+/** What tests and the control page make happen, and look at. Refusals are thrown, in the provider's words. */
+export type Commands = ReturnType<typeof commandsOf> & {
+  store: Store
+  faults: Faults
+  webhooks: { flush(): Promise<void>; resend(id: string): object | undefined }
+  /** Until every webhook that is due has been answered. */
+  idle(): Promise<void>
+}
+
+const anyShopper: Shopper = { method: 'upi' }
+
+export const commandsOf = (world: World) => ({
+  /** The shopper pays, now or after the window was closed. See `payOrder` for `force`. */
+  pay: (orderId: string, { force, ...shopper }: Partial<Shopper> & { force?: boolean } = {}) =>
+    payOrder(world, orderId, { ...anyShopper, ...shopper }, { force }).entity,
+  payLater(orderId: string, seconds: number) {
+    requireOrder(world, orderId)
+    world.clock.after(seconds, () => payOrder(world, orderId, anyShopper))
+  },
+  fail: (orderId: string) => failOrder(world, orderId, anyShopper).entity,
+  authorizeLate: (paymentId: string) => authorizeLate(world, paymentId).entity,
+  capture: (paymentId: string) => captureOnRequest(world, paymentId, requirePayment(world, paymentId).entity),
+  /** What the merchant does in the provider's dashboard; without an amount, all that is left. */
+  refund: (paymentId: string, amount?: number) =>
+    refundOnRequest(world, paymentId, amount === undefined ? {} : { amount }),
+  settleRefund: (refundId: string, status: 'processed' | 'failed') => settleRefund(world, refundId, status),
+})

@@ -1,0 +1,126 @@
+import type { ControlState } from './control-state.ts'
+
+type Order = ControlState['orders'][number]
+type Payment = Order['payments'][number]
+
+/** Text that has been escaped already. */
+class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+type Part = Html | string | number | false | undefined | Html[]
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const shown = (part: Part): string => {
+  if (part === false || part === undefined) return ''
+  if (Array.isArray(part)) return part.map(shown).join('')
+  return part instanceof Html ? part.text : String(part).replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+}
+const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
+  new Html(texts.map((text, n) => text + shown(parts[n])).join(''))
+
+/** The control page: forms only, so that it works under any content security policy. */
+export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState) =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Payment emulator</title><link rel="stylesheet" href="control/control.css">
+</head>
+<body>
+<header><h1>Payment emulator</h1><p>Test payments: no money moves. <a href="control">Look again</a></p></header>
+<main>
+<section><h2>What shall go wrong next</h2>${faultForms}${queue(faults)}</section>
+<section><h2>Orders</h2>${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(orderCard)}</section>
+<section><h2>Refunds</h2>${refunds.length === 0 ? html`<p>No refunds yet.</p>` : refunds.map(refundRow)}</section>
+<section><h2>Webhooks</h2>${press('webhooks/flush', 'Send all that wait, now')}${webhookTable(webhooks)}</section>
+</main>
+</body>
+</html>`.text
+
+const press = (path: string, text: string, fields: Html = html``) =>
+  html`<form method="post" action="control/${path}">${fields}<button>${text}</button></form>`
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
+const money = (paise: number, currency: string) => `${(paise / 100).toFixed(2)} ${currency}`
+
+const orderCard = (order: Order) => html`<article>
+<h3>${order.receipt ?? order.id} <span class="status ${order.status}">${order.status}</span></h3>
+<p>${order.id} · ${money(order.amount, order.currency)} · paid ${money(order.amount_paid, order.currency)}</p>
+<div class="row">
+${order.status !== 'paid' && press(`orders/${order.id}/pay`, 'Pay now')}
+${order.status !== 'paid' && press(`orders/${order.id}/pay`, 'Pay in 10 seconds', hidden('after_seconds', '10'))}
+${order.status !== 'paid' && press(`orders/${order.id}/fail`, 'Fail')}
+${order.attempts > 0 && press(`orders/${order.id}/pay`, 'Pay a second time', hidden('force', 'true'))}
+</div>
+${order.payments.map(paymentRow)}
+</article>`
+
+const paymentRow = ({ id, amount, currency, status }: Payment) => html`<div class="row">
+<span>${id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
+${status === 'failed' && press(`payments/${id}/authorize`, 'Authorise late')}
+${status === 'authorized' && press(`payments/${id}/capture`, 'Capture')}
+${status === 'captured' && press(`payments/${id}/refund`, 'Refund')}
+</div>`
+
+const refundRow = ({ id, payment_id, amount, currency, status }: ControlState['refunds'][number]) =>
+  html`<div class="row">
+<span>${id} of ${payment_id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
+${status === 'pending' && press(`refunds/${id}/settle`, 'Process', hidden('status', 'processed'))}
+${status === 'pending' && press(`refunds/${id}/settle`, 'Let it fail', hidden('status', 'failed'))}
+</div>`
+
+const webhookTable = (webhooks: ControlState['webhooks']) => html`<table>
+<thead><tr><th>Event</th><th>Order</th><th>State</th><th>Answers</th><th>Again</th></tr></thead>
+<tbody>${webhooks.map(
+  ({ id, event, order_id, status, mis_signed, answers }) => html`<tr>
+<td>${event}${mis_signed && ' (wrong signature)'}</td><td>${order_id}</td>
+<td><span class="status ${status}">${status}</span></td><td>${answers.join(', ') || '–'}</td>
+<td>${press(`webhooks/${id}/resend`, 'Send again')}</td></tr>`,
+)}</tbody></table>`
+
+const queue = (faults: ControlState['faults']) =>
+  faults.length === 0
+    ? html`<p>Nothing: everything goes as it should.</p>`
+    : html`<ol>${faults.map(({ id, ...fault }) => {
+        const { on, effect, times, ...details } = fault
+        const known = Object.entries(details).map(([name, value]) => `${name} ${value}`)
+        return html`<li class="row"><span><b>${on}: ${effect}</b> ${known.join(', ')} (${times} times)</span>
+${press(`faults/${id}/remove`, 'Remove')}</li>`
+      })}</ol>${press('faults/clear', 'Remove all')}`
+
+const field = (name: string, text: string, placeholder = '') =>
+  html`<label>${text}<input name="${name}" placeholder="${placeholder}"></label>`
+const choice = (name: string, text: string, values: string[]) =>
+  html`<label>${text}<select name="${name}">${values.map((value) => html`<option>${value}</option>`)}</select></label>`
+
+const faultForm = (on: string, title: string, effects: string[], ...fields: Html[]) =>
+  html`<form method="post" action="control/faults" class="fault"><h3>${title}</h3>${hidden('on', on)}
+${choice('effect', 'What', effects)}${fields}${field('times', 'How often', '1')}<button>Add</button></form>`
+
+const faultForms = html`<div class="forms">
+${faultForm(
+  'payment',
+  'Next payment',
+  ['fail', 'authorise-late', 'authorise-only', 'twice', 'wrong-amount', 'wrong-currency', 'wrong-order'],
+  field('seconds', 'Late by seconds', 'on command'),
+  field('amount', 'Wrong amount, paise', 'one less'),
+)}
+${faultForm(
+  'webhook',
+  'Next webhook',
+  ['delay', 'duplicate', 'reorder', 'drop', 'mis-sign'],
+  field('event', 'Event', '*'),
+  field('seconds', 'Delay, seconds', '5'),
+)}
+${faultForm(
+  'call',
+  'Next API call',
+  ['time-out', 'cut', 'fail', 'rate-limit'],
+  choice('when', 'When', ['before', 'after']),
+  field('call', 'Call', '*'),
+  field('status', 'Status', '502'),
+)}
+${faultForm('refund', 'Next refund', ['stay-pending', 'process-later', 'fail-later'], field('seconds', 'Seconds', '5'))}
+</div>`

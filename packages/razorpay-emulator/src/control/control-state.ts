@@ -1,0 +1,17 @@
+import type { Commands } from '../commands.ts'
+
+export type ControlState = ReturnType<typeof stateOf>
+
+/** The newest of everything, newest first. */
+export function stateOf({ store, faults }: Pick<Commands, 'store' | 'faults'>, count: number) {
+  const newest = <R>(rows: Map<string, R>) => [...rows.values()].slice(-count).reverse()
+  return {
+    orders: newest(store.orders).map(({ entity, paymentIds }) => ({
+      ...entity,
+      payments: paymentIds.flatMap((id) => store.payments.get(id)?.entity ?? []),
+    })),
+    refunds: newest(store.refunds).map(({ entity }) => entity),
+    webhooks: newest(store.deliveries).map(({ body, ...delivery }) => delivery),
+    faults: faults.list(),
+  }
+}

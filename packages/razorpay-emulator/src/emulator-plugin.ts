@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Keys, registerApi } from './api/api.ts'
+import type { Commands } from './commands.ts'
+import { registerControl } from './control/control.ts'
+import { badRequest, Refusal } from './rules/refusal.ts'
+import type { World } from './rules/world.ts'
+import { registerCheckout } from './window/checkout.ts'
+
+type Parts = {
+  world: World
+  keys: Keys
+  commands: Commands
+  onStart(): void
+  onStop(): Promise<void>
+}
+
+/** The emulator's calls as a part of any Fastify app, under any prefix, whatever the app around does to its own. */
+export async function mountEmulator(app: FastifyInstance, { world, keys, commands, onStart, onStop }: Parts) {
+  const closing = Promise.withResolvers<void>()
+  readBodies(app)
+  hideFromDocuments(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw badRequest('The requested URL was not found on the server.')
+  })
+  app.register(async (scope) => registerApi(scope, world, keys, closing.promise))
+  app.register(async (scope) => registerCheckout(scope, world, keys))
+  app.register(async (scope) => registerControl(scope, commands))
+  app.addHook('onReady', async () => onStart())
+  app.addHook('preClose', async () => closing.resolve())
+  app.addHook('onClose', onStop)
+}
+
+/** The app around may read bodies in its own way. */
+function readBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  const asText = { parseAs: 'string', bodyLimit: 100_000 } as const
+  app.addContentTypeParser('application/json', asText, async (_: FastifyRequest, body: string) => {
+    if (body === '') return undefined
+    try {
+      return JSON.parse(body)
+    } catch {
+      throw badRequest('The request body is not valid JSON.')
+    }
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    asText,
+    async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+}
+
+/** The provider's calls have no place in the shop's own API document. */
+function hideFromDocuments(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true }
+  })
+}
+
+function answerError(error: unknown, _: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : asRefusal(error)
+  return reply.code(refusal.status).send(refusal.body)
+}
+
+function asRefusal(error: unknown) {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const description = error instanceof Error ? error.message : 'The server encountered an error.'
+  return new Refusal(status, { code: status < 500 ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR', description })
+}

@@ -1,0 +1,7 @@
+/** What can be said of the code without running it: `npm run check`. */
+import { checks } from './suite/checks.ts'
+import { sum } from './suite/tally.ts'
+
+const tallies = []
+for (const check of checks) tallies.push(await check())
+process.exitCode = sum(tallies).failed > 0 ? 1 : 0

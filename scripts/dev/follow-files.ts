@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { normalizePath, type ViteDevServer } from 'vite'
+import type { Settings } from '../../src/settings/settings.ts'
+import { pageParts, requireRunnable } from './page-parts.ts'
+
+type RealParts = typeof import('../../src/real-parts.ts')
+type Shop = typeof import('../../src/shop.ts')
+type Jobs = typeof import('../../src/jobs.ts')
+
+/** The shop as the files of `src/` say now, made anew when one of them has changed since the last request. */
+export async function followFiles(vite: ViteDevServer, settings: Settings) {
+  const [ssr, pages] = [requireRunnable(vite, 'ssr'), requireRunnable(vite, 'pages')]
+  const load = <Module>(file: string): Promise<Module> => ssr.runner.import(file)
+
+  const { openParts, prepareShop, pretendProvider, greeting } = await load<RealParts>('/src/real-parts.ts')
+  const parts = await openParts(settings, async () => pageParts(vite))
+  await prepareShop(parts)
+
+  async function make() {
+    for (const { runner } of [ssr, pages]) runner.clearCache()
+    const { createShop } = await load<Shop>('/src/shop.ts')
+    const { startJobs } = await load<Jobs>('/src/jobs.ts')
+    // The emulator closes with its shop, so each shop has one.
+    const own = { ...parts, ...(parts.emulator && { emulator: pretendProvider(settings) }) }
+    const app = await createShop({ ...own, renderer: await pageParts(vite) })
+    await app.ready()
+    const jobs = startJobs(own)
+    return {
+      app,
+      close: async () => {
+        await jobs.stop()
+        await app.close()
+      },
+    }
+  }
+
+  let made = make()
+  let isStale = false
+  const current = () => {
+    if (isStale) {
+      isStale = false
+      void made.then((old) => old.close()).catch(() => {})
+      made = make()
+    }
+    return made
+  }
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.includes('/src/') || /\.(test|race)\.tsx?$/.test(file)) return
+    // Vite forgets the old file a moment later. Who asked in between would be answered by it, until the next change.
+    for (const { moduleGraph } of [ssr, pages]) moduleGraph.onFileChange(normalizePath(file))
+    isStale = true
+  })
+  await made
+  console.log(await greeting(parts))
+
+  return {
+    async answer(request: IncomingMessage, response: ServerResponse) {
+      try {
+        const { app } = await current()
+        app.routing(request, response)
+      } catch (error) {
+        // The next change of a file tries again.
+        made.catch(() => {
+          isStale = true
+        })
+        sayWhatIsWrong(vite, response, error)
+      }
+    },
+    close: async () => {
+      await made.then((last) => last.close()).catch(() => {})
+      await parts.media.close()
+      await parts.db.destroy()
+    },
+  }
+}
+
+/** A mistake in a file is told where it is looked for: in the page, and in the terminal. */
+function sayWhatIsWrong(vite: ViteDevServer, response: ServerResponse, error: unknown) {
+  if (error instanceof Error) vite.ssrFixStacktrace(error)
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(text)
+  response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}

@@ -1,0 +1,80 @@
+import type { Worker } from 'node:worker_threads'
+import {
+  type PoolOptions,
+  type PoolRunnerInitializer,
+  ThreadsPoolWorker,
+  type WorkerRequest,
+  type WorkerResponse,
+} from 'vitest/node'
+
+const name = 'kept-thread'
+
+/** After so long a test counts as one that never ends. A run that takes as long may have left one behind, still busy. */
+export const longestTestMs = 20_000
+
+/**
+ * Stryker has vitest run once for each change, and vitest ends its workers after each run. Starting one, loading the
+ * shop and opening a database takes seconds, the tests of a change a tenth of one: so this worker is started once, and
+ * asked to start or stop again only says that it has. One that did not come to the end of a run is given up for another.
+ */
+class KeptThread extends ThreadsPoolWorker {
+  override readonly name = name
+  private kept: Worker | undefined
+  private isReady = false
+  private isWell = false
+  private runsSince = 0
+  private config: unknown
+
+  override async start() {
+    this.isWell = false
+    if (!this.kept) await this.open()
+    this.kept?.on('message', (message: WorkerResponse) => {
+      if (message.type === 'testfileFinished') this.isWell = Date.now() - this.runsSince < longestTestMs
+    })
+  }
+
+  private async open() {
+    await super.start()
+    this.kept = Reflect.get(this, '_thread')
+    this.kept?.unref()
+    // It died by itself, of too little memory for example: nobody stops it then.
+    this.kept?.once('exit', () => giveUp(this))
+  }
+
+  override send(message: WorkerRequest) {
+    if (message.type === 'stop') return this.answer('stopped')
+    if (message.type === 'start') {
+      this.config = message.context.config
+      if (this.isReady) return this.answer('started')
+      this.isReady = true
+    }
+    if (message.type !== 'run') return super.send(message)
+    this.runsSince = Date.now()
+    // It says which tests are asked for, and would be that of the first run.
+    super.send({ ...message, context: Object.assign(message.context, { config: this.config }) })
+  }
+
+  private answer(type: 'started' | 'stopped') {
+    setImmediate(() => this.kept?.emit('message', { type, __vitest_worker_response__: true }))
+  }
+
+  override async stop() {
+    // Its listeners belong to the run that has ended.
+    this.kept?.removeAllListeners('message')
+    if (this.isWell) return
+    // At once, for vitest does not wait for this end before it asks for the next run.
+    giveUp(this)
+    await super.stop()
+  }
+}
+
+let thread: KeptThread | undefined
+
+function giveUp(which: KeptThread) {
+  if (thread === which) thread = undefined
+}
+
+export const keptThread: PoolRunnerInitializer = {
+  name,
+  createPoolWorker: (options: PoolOptions) => (thread ??= new KeptThread(options)),
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Under which name Stryker keeps which of its changes is in force. */
+    globalNamespace: string
+    activeMutant: string | undefined
+  }
+}
+
+const kept = globalThis as typeof globalThis & { noticed?: string }
+
+// A thread that is kept still has the change of the run before: test files are to be read without any.
+Object.assign(Reflect.get(globalThis, inject('globalNamespace')) ?? {}, { activeMutant: undefined })
+
+// One test that notices a change is enough. Vitest's own `bail` would also cancel what comes after in a kept thread.
+const change = inject('activeMutant')
+beforeEach(({ skip }) => {
+  if (change !== undefined && kept.noticed === change) skip()
+})
+afterEach(({ task }) => {
+  if (change !== undefined && task.result?.state === 'fail') kept.noticed = change
+})

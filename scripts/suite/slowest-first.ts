@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Half a minute and more each. Vitest guesses the time of a file by its size, and would begin these among the last: one
+ * worker would be at them for minutes while the other has nothing left to do.
+ */
+const slowest = [
+  'test/kill/kill-points.test.ts',
+  'test/fuzz/fuzz.test.ts',
+  'src/areas/checkout/server/money.property.test.ts',
+  'scripts/admin.test.ts',
+  'test/upgrade/upgrade.test.ts',
+  'test/e2e/shopping/storefront-screens.e2e.ts',
+  'test/e2e/office/back-office.e2e.ts',
+  'test/e2e/office/merchants-day.e2e.ts',
+  'test/e2e/shopping/buying.e2e.ts',
+  'test/e2e/shopping/paying.e2e.ts',
+]
+
+const place = ({ moduleId }: TestSpecification) => {
+  const at = slowest.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return at < 0 ? slowest.length : at
+}
+
+/** The slowest files of each project first; otherwise vitest's own order, in which a project's files stand together. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project)
+    return [...ofProjects.values()].flatMap((ofOne) => ofOne.toSorted((a, b) => place(a) - place(b)))
+  }
+}

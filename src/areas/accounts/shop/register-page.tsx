@@ -1,0 +1,35 @@
+import type { HeadArgs } from '../../../browser/page.ts'
+import { useRedirectLater } from '../../../browser/use-redirect-later.ts'
+import { TextLink } from '../../../ui/elements/text-link.tsx'
+import { DoorFrame } from '../../session/shop/door-frame.tsx'
+import { type LoginBackground, largestOf, loadLoginBackground } from '../../session/shop/login-background.ts'
+import { useSignedOutOnly } from '../../session/shop/use-signed-out-only.ts'
+import * as words from '../words/en.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useCarriedQuery } from './use-carried-query.ts'
+
+export const loader = loadLoginBackground
+
+export const head = ({ data, storeName }: HeadArgs<LoginBackground>) => ({
+  title: `${words.createAccount} | ${storeName}`,
+  description: words.registerDescription({ shop: storeName }),
+  ...largestOf(data),
+})
+
+/**
+ * Creates a customer's account (specification §2.5), then opens the log-in page with the same query, which says where
+ * to go back to.
+ */
+export default function RegisterPage() {
+  useSignedOutOnly()
+  const search = useCarriedQuery()
+  const redirectLater = useRedirectLater()
+  return (
+    <DoorFrame bare title={words.createAccount}>
+      <RegisterForm onRegistered={(phone) => redirectLater(`/login${search}`, 3, { phone })} />
+      <p className="mt-5 text-center text-ink-soft">
+        <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>
+      </p>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { callApi } from '../../../browser/call-api.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { GuideCard } from '../../guide/admin/guide-card.tsx'
+import { RecentActivity } from '../../section-parts/admin/recent-activity.tsx'
+import { useAnswer } from '../../section-parts/admin/use-answer.ts'
+import type { backofficeEndpoints, Overview } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { FindOrder } from './find-order.tsx'
+import { MoneyMatters } from './money-matters.tsx'
+import { OrdersToPack } from './orders-to-pack.tsx'
+import { OverviewSkeleton, overviewGrid } from './overview-skeleton.tsx'
+import { RunningLow } from './running-low.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { Totals } from './totals.tsx'
+
+/** What a new shop still lacks, until it is done or put away, the way to an order, and how the shop is doing. */
+export default function AdminDashboardSection() {
+  return (
+    <>
+      <GuideCard />
+      <FindOrder />
+      <HowTheShopIsDoing />
+    </>
+  )
+}
+
+/** From one call. A failure is told in its place, without a toast (decision B18). */
+function HowTheShopIsDoing() {
+  const { data, failed, loading, reload } = useAnswer('overview', (signal) =>
+    callApi<typeof backofficeEndpoints>()('GET /overview', { signal }),
+  )
+  if (data) return <OverviewCards overview={data} />
+  if (!failed) return <OverviewSkeleton />
+  return <ErrorState sentence={words.overviewNotLoaded} onRetry={reload} busy={loading} />
+}
+
+const OverviewCards = ({ overview }: { overview: Overview }) => (
+  <div className={overviewGrid}>
+    <MoneyMatters count={overview.money_matters} className="col-span-full" />
+    <Totals overview={overview} className="col-span-full" />
+    <OrdersToPack
+      toPack={overview.to_pack}
+      unpaid={overview.unpaid}
+      className="md:col-span-2 lg:col-span-1"
+    />
+    <SalesChart sales={overview.sales} className="md:col-span-2" />
+    <RunningLow runningLow={overview.running_low} className="md:col-span-2 lg:col-span-1" />
+    <RecentActivity activity={overview.activity} className="md:col-span-2" />
+  </div>
+)

@@ -1,0 +1,145 @@
+import { type ComponentType, lazy } from 'react'
+import type { Drawing } from '../../../ui/elements/icons.tsx'
+import { PackageIcon, StoreIcon } from '../../../ui/elements/later-icons.tsx'
+import { type SectionKey, sectionNamedBy } from '../../section-parts/admin/section-url.ts'
+import * as words from '../words/office/en.ts'
+import {
+  ClipboardCheckIcon,
+  ClipboardListIcon,
+  DashboardIcon,
+  FileTextIcon,
+  FolderPlusIcon,
+  HistoryIcon,
+  ImagesIcon,
+  LayersIcon,
+  ListChecksIcon,
+  MailIcon,
+  PackagePlusIcon,
+  RupeeIcon,
+  TagsIcon,
+  UserCogIcon,
+  UsersIcon,
+} from './section-icons.tsx'
+
+export type Section = {
+  key: SectionKey
+  /** In the sidebar. */
+  label: string
+  /** Above the section, as the page's one `h1`: what the section itself shows starts at `h2`. */
+  title: string
+  icon: Drawing
+  /** Loaded when the section is first opened. It takes no props and keeps its state in the address. */
+  Content: ComponentType
+}
+
+/** Every section of the back office, as the sidebar lists them (specification §2.23). */
+export const sections: readonly [Section, ...Section[]] = [
+  {
+    key: 'dashboard',
+    ...words.sections.dashboard,
+    icon: DashboardIcon,
+    Content: lazy(() => import('./dashboard-section.tsx')),
+  },
+  {
+    key: 'add-product',
+    ...words.sections.addProduct,
+    icon: PackagePlusIcon,
+    Content: lazy(() => import('../../catalogue/admin/product-form/add-product-section.tsx')),
+  },
+  {
+    key: 'add-category',
+    ...words.sections.addCategory,
+    icon: FolderPlusIcon,
+    Content: lazy(() => import('../../catalogue/admin/categories/add-category-section.tsx')),
+  },
+  {
+    key: 'images',
+    ...words.sections.images,
+    icon: ImagesIcon,
+    Content: lazy(() => import('../../pictures/admin/images-section.tsx')),
+  },
+  {
+    key: 'products',
+    ...words.sections.products,
+    icon: PackageIcon,
+    Content: lazy(() => import('../../catalogue/admin/products/products-section.tsx')),
+  },
+  {
+    key: 'categories',
+    ...words.sections.categories,
+    icon: TagsIcon,
+    Content: lazy(() => import('../../catalogue/admin/categories/categories-section.tsx')),
+  },
+  {
+    key: 'stock',
+    ...words.sections.stock,
+    icon: LayersIcon,
+    Content: lazy(() => import('../../stock/admin/stock-section.tsx')),
+  },
+  {
+    key: 'orders',
+    ...words.sections.orders,
+    icon: ClipboardListIcon,
+    Content: lazy(() => import('../../orders/admin/orders-section.tsx')),
+  },
+  {
+    key: 'packing',
+    ...words.sections.packing,
+    icon: ClipboardCheckIcon,
+    Content: lazy(() => import('../../packing/admin/packing-section.tsx')),
+  },
+  {
+    key: 'money',
+    ...words.sections.money,
+    icon: RupeeIcon,
+    Content: lazy(() => import('../../checkout/admin/money-section.tsx')),
+  },
+  {
+    key: 'users',
+    ...words.sections.users,
+    icon: UsersIcon,
+    Content: lazy(() => import('../../customers/admin/customers-section.tsx')),
+  },
+  {
+    key: 'activity',
+    ...words.sections.activity,
+    icon: HistoryIcon,
+    Content: lazy(() => import('./activity-section.tsx')),
+  },
+  {
+    key: 'texts',
+    ...words.sections.texts,
+    icon: FileTextIcon,
+    Content: lazy(() => import('../../storefront/admin/texts-section.tsx')),
+  },
+  {
+    key: 'mails',
+    ...words.sections.mails,
+    icon: MailIcon,
+    Content: lazy(() => import('../../notices/admin/mails-section.tsx')),
+  },
+  {
+    key: 'store',
+    ...words.sections.store,
+    icon: StoreIcon,
+    Content: lazy(() => import('../../store/admin/store-section.tsx')),
+  },
+  {
+    key: 'guide',
+    ...words.sections.guide,
+    icon: ListChecksIcon,
+    Content: lazy(() => import('../../guide/admin/guide-section.tsx')),
+  },
+  {
+    key: 'account',
+    ...words.sections.account,
+    icon: UserCogIcon,
+    Content: lazy(() => import('../../accounts/admin/account-section.tsx')),
+  },
+]
+
+/** The section an address opens; one that there is not is the dashboard. */
+export function sectionOf(address: { pathname: string; search: string }): Section {
+  const name = sectionNamedBy(address)
+  return sections.find(({ key }) => key === name) ?? sections[0]
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { MenuIcon } from '../../../ui/elements/icons.tsx'
+import { Drawer } from '../../../ui/layout/drawer.tsx'
+import { SideLinks } from '../../../ui/layout/side-links.tsx'
+import { LogOut } from '../../section-parts/admin/log-out.tsx'
+import { sectionUrl } from '../../section-parts/admin/section-url.ts'
+import * as words from '../words/office/en.ts'
+import { type Section, sections } from './sections.tsx'
+
+/** The way to every section, and out. */
+function Places({ open, onFollow }: { open: Section; onFollow?: () => void }) {
+  const links = sections.map(({ key, label, icon }) => ({
+    to: sectionUrl(key),
+    label,
+    icon,
+    current: key === open.key,
+  }))
+  return (
+    <>
+      <SideLinks label={words.sectionList} links={links} {...(onFollow && { onFollow })} />
+      <div className="mt-3 border-t border-line pt-3">
+        <LogOut />
+      </div>
+    </>
+  )
+}
+
+/** Beside the section on a desk. */
+export const Sidebar = ({ open }: { open: Section }) => (
+  <div className="hidden w-64 shrink-0 border-r border-line lg:block">
+    <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-6">
+      <Places open={open} />
+    </div>
+  </div>
+)
+
+/** On small screens the same behind a button, over the darkened page. */
+export function SidebarDrawer({ open }: { open: Section }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        onClick={() => setShown(true)}
+        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-tint-leaf lg:hidden"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <Drawer open={shown} onOpenChange={setShown} title={words.backOffice}>
+        <Places open={open} onFollow={() => setShown(false)} />
+      </Drawer>
+    </>
+  )
+}

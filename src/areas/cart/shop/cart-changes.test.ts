@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartItem } from '../contract.ts'
+import { atMost, type CartChange, nothing, oneLess, oneMore, without } from './cart-changes.ts'
+import { cartTotal, mostOf } from './cart-total.ts'
+
+const product = (id: number, price = 100): CartItem['Product'] => ({
+  id,
+  name: `Product ${id}`,
+  price,
+  quantity: '400 g',
+  stock: 5,
+  image1: null,
+  pictures: [],
+  tint: 'leaf',
+})
+const line = (id: number, quantity: number, price?: number): CartItem => ({
+  id: id * 10,
+  product_id: id,
+  pack_id: id,
+  name: `Product ${id}`,
+  quantity,
+  size: '400 g',
+  Product: product(id, price),
+})
+const cart = (...cartItems: CartItem[]): Cart => ({ id: 1, cartItems })
+const quantities = ({ cartItems }: Cart) => cartItems.map((item) => [item.product_id, item.quantity])
+
+test.each<[string, CartChange, number[][]]>([
+  [
+    'one more of what is there',
+    oneMore(line(1, 1)),
+    [
+      [1, 3],
+      [2, 1],
+    ],
+  ],
+  [
+    'the first of what is not',
+    oneMore(line(3, 1)),
+    [
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ],
+  ],
+  [
+    'one less',
+    oneLess(1),
+    [
+      [1, 1],
+      [2, 1],
+    ],
+  ],
+  ['one less of the last takes the line away', oneLess(2), [[1, 2]]],
+  [
+    'one less of what is not there',
+    oneLess(3),
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  ],
+  [
+    'the rest',
+    atMost(1, 1),
+    [
+      [1, 1],
+      [2, 1],
+    ],
+  ],
+  ['nothing is left', atMost(1, 0), [[2, 1]]],
+  [
+    'there is enough',
+    atMost(1, 9),
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  ],
+  ['a line goes', without(1), [[2, 1]]],
+  ['all go', nothing, []],
+])('%s', (_, change, expected) => {
+  expect(quantities(change(cart(line(1, 2), line(2, 1))))).toEqual(expected)
+})
+
+test('a total keeps every paisa', () => {
+  expect(cartTotal(cart(line(1, 3, 0.1), line(2, 1, 240.55)))).toBe(240.85)
+  expect(cartTotal(cart())).toBe(0)
+})
+
+test('what an unpaid order holds can still be had', () => {
+  expect(mostOf(line(1, 2), new Map())).toBe(5)
+  expect(mostOf(line(1, 2), new Map([[1, 3]]))).toBe(8)
+})

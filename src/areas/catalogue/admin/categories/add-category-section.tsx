@@ -1,0 +1,54 @@
+import { callApi } from '../../../../browser/call-api.ts'
+import { useNavigate } from '../../../../browser/router/hooks.ts'
+import { Button } from '../../../../ui/elements/button.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
+import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
+import { UploadProgress } from '../../../pictures/admin/upload-progress.tsx'
+import { useUpload } from '../../../pictures/admin/use-upload.ts'
+import { SaveBar } from '../../../section-parts/admin/editing/save-bar.tsx'
+import { useTypedForm } from '../../../section-parts/admin/editing/use-typed-form.ts'
+import { useAction } from '../../../section-parts/admin/use-action.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/categories/en.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { blankCategory, type CategoryValues, categoryFields, newCategoryForm } from './category-values.ts'
+
+/** Add New Category (specification §2.23). */
+export default function AddCategorySection() {
+  const navigate = useNavigate()
+  const upload = useUpload()
+  const { form, unsaved, showProblems, keepChanges } = useTypedForm(
+    'new category',
+    categoryFields,
+    blankCategory,
+  )
+
+  const add = useAction(
+    async (values: CategoryValues) => {
+      await callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
+        form: newCategoryForm(values),
+      })
+      unsaved.release()
+      toast.success(words.categoryAdded)
+      await navigate('/admin', { state: { refetch: true } })
+    },
+    {
+      failed: words.categoryNotAdded,
+      onFailed: showProblems,
+      onExpired: keepChanges,
+    },
+  )
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+      <CategoryFields form={form} isNew />
+      <SaveBar>
+        <UploadProgress sent={upload.sent} />
+        <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
+          {words.addCategory}
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { callApiPage } from '../../../../browser/call-api.ts'
+import { useLocation } from '../../../../browser/router/hooks.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { Pager } from '../../../section-parts/admin/pager.tsx'
+import { SectionSearch } from '../../../section-parts/admin/section-search.tsx'
+import { useAnswer } from '../../../section-parts/admin/use-answer.ts'
+import { usePage } from '../../../section-parts/admin/use-page.ts'
+import { useSectionQuery } from '../../../section-parts/admin/use-section-query.ts'
+import type { Category, catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/categories/en.ts'
+import { CardGrid, CardsOnTheirWay, NoCards } from '../editing/cards.tsx'
+import { useOpenWindow } from '../editing/use-open-window.ts'
+import { CategoryCard } from './category-card.tsx'
+import { DeleteCategory } from './delete-category.tsx'
+import { EditCategoryDialog } from './edit-category-dialog.tsx'
+import { MoveCategory } from './move-category.tsx'
+
+const aPage = 24
+
+/** View Categories (specification §2.23). */
+export default function CategoriesSection() {
+  const [query] = useSectionQuery()
+  const wish = { limit: aPage, q: query.get('q') ?? undefined, cursor: usePage().cursor }
+  const { key, state } = useLocation()
+  const round = state?.refetch ? key : ''
+  const { data, failed, loading, reload, change } = useAnswer(
+    `categories ${JSON.stringify(wish)} ${round}`,
+    (signal) => callApiPage<typeof catalogueEndpoints>()('GET /categories', { query: wish, signal }),
+  )
+  const edit = useOpenWindow('edit')
+  const [toDelete, setToDelete] = useState<Category>()
+  const takeOut = ({ id }: Category) =>
+    change((was) => ({ ...was, items: was.items.filter((other) => other.id !== id), total: was.total - 1 }))
+
+  return (
+    <>
+      <div className="mb-6 grid gap-3">
+        <SectionSearch label={words.search} />
+        <p className="text-sm text-ink-soft">{words.orderHint}</p>
+      </div>
+      {!data && loading && <CardsOnTheirWay sentence={words.loadingCategories} />}
+      {failed && <ErrorState sentence={words.categoriesNotLoaded} onRetry={reload} busy={loading} />}
+      {data && !failed && (
+        <>
+          {data.items.length === 0 && <NoCards total={data.total} none={words.noCategories} />}
+          <CardGrid label={words.categories} busy={loading}>
+            {data.items.map((category) => (
+              <CategoryCard
+                key={category.id}
+                category={category}
+                edit={edit.linkTo(category.id)}
+                onDelete={() => setToDelete(category)}
+                actions={!wish.q && <MoveCategory category={category} onMoved={reload} />}
+              />
+            ))}
+          </CardGrid>
+          <Pager label={words.pagesOfCategories} size={aPage} total={data.total} next={data.next} />
+        </>
+      )}
+      {edit.id && <EditCategoryDialog key={edit.id} id={edit.id} onClose={edit.close} onSaved={reload} />}
+      {toDelete && (
+        <DeleteCategory category={toDelete} onClose={() => setToDelete(undefined)} onDeleted={takeOut} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { callApi } from '../../../../browser/call-api.ts'
+import { TextLink } from '../../../../ui/elements/text-link.tsx'
+import { sectionUrl } from '../../../section-parts/admin/section-url.ts'
+import type { Category, catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/categories/en.ts'
+import { DeleteDialog } from '../editing/delete-dialog.tsx'
+
+type Props = { category: Category; onClose: () => void; onDeleted: (category: Category) => void }
+
+/** Deletes a category, once the merchant is sure; refused while it has products (decision S10). */
+export const DeleteCategory = ({ category, onClose, onDeleted }: Props) => (
+  <DeleteDialog
+    question={words.deleteQuestion}
+    name={category.name}
+    failed={words.categoryNotDeleted}
+    send={() =>
+      callApi<typeof catalogueEndpoints>()('DELETE /categories/{id}', { params: { id: category.id } })
+    }
+    onClose={onClose}
+    onDeleted={() => onDeleted(category)}
+    wayOn={({ code }) =>
+      code === 'CATEGORY_HAS_PRODUCTS' && (
+        <TextLink to={sectionUrl('products', { category_id: String(category.id) })}>
+          {words.viewItsProducts}
+        </TextLink>
+      )
+    }
+  />
+)

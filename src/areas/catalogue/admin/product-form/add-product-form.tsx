@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { callApi } from '../../../../browser/call-api.ts'
+import { Button } from '../../../../ui/elements/button.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
+import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
+import { UploadProgress } from '../../../pictures/admin/upload-progress.tsx'
+import { useUpload } from '../../../pictures/admin/use-upload.ts'
+import { SaveBar } from '../../../section-parts/admin/editing/save-bar.tsx'
+import { useTypedForm } from '../../../section-parts/admin/editing/use-typed-form.ts'
+import { newFormKey } from '../../../section-parts/admin/new-form-key.ts'
+import { useAction } from '../../../section-parts/admin/use-action.ts'
+import type { catalogueEndpoints, Product } from '../../contract.ts'
+import * as words from '../../words/office/product-form/en.ts'
+import { useCategories } from '../categories/use-categories.ts'
+import { ProductFields } from './product-fields.tsx'
+import { blankProduct, newProductForm, type ProductValues } from './product-values.ts'
+import { productFormFields } from './product-words.ts'
+
+const fields = productFormFields()
+
+/** A new product. Whatever goes wrong, what was typed stays. */
+export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSale: boolean) => void }) {
+  const categories = useCategories()
+  const upload = useUpload()
+  const [key] = useState(newFormKey)
+  const { form, unsaved, showProblems, keepChanges } = useTypedForm('new product', fields, blankProduct)
+
+  const add = useAction(
+    async (values: ProductValues) => {
+      const product = await callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
+        form: newProductForm(values, key),
+      })
+      unsaved.release()
+      toast.success(words.productAdded)
+      onAdded(product, values.visibility === 'on_sale')
+    },
+    {
+      failed: words.productNotAdded,
+      onFailed: showProblems,
+      onExpired: keepChanges,
+    },
+  )
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+      <ProductFields form={form} categories={categories} uploadLabel={words.addPictures} />
+      <SaveBar>
+        <UploadProgress sent={upload.sent} />
+        <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
+          {words.addProduct}
+        </Button>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newProduct } from '../../contract.ts'
+import { compositionField, compositionProblem, wrongParts } from './composition.ts'
+
+const grains = { label: 'Grains', percent: '56' }
+
+test.each([
+  ['none', []],
+  ['whole parts', [grains, { label: 'Seeds', percent: '43.99' }]],
+  ['a row that was left empty', [grains, { label: ' ', percent: '' }]],
+  ['no name', [{ label: '', percent: '12' }]],
+  ['no percentage', [{ label: 'Millets', percent: '' }]],
+  ['words for a percentage', [{ label: 'Millets', percent: 'much' }]],
+  ['nothing of something', [{ label: 'Millets', percent: '0' }]],
+  ['a long name', [{ label: 'x'.repeat(41), percent: '5' }]],
+  ['more than all', [grains, { label: 'Seeds', percent: '50' }]],
+])('%s: the form refuses what the server refuses', (_, parts) => {
+  const { success } = newProduct.shape.composition.safeParse(compositionField(parts))
+  expect(compositionProblem(parts) === undefined).toBe(success)
+})
+
+test.each([
+  [[{ label: 'Millets', percent: '12.345' }], 'Each part needs a name and a percentage'],
+  [[{ label: 'x'.repeat(41), percent: '5' }], 'Please use at most 40 characters for the name of a part.'],
+  [[grains, { label: 'Seeds', percent: '44.1' }], 'The parts add up to more than 100 percent'],
+])('the parts %o are told: %s', (parts, sentence) => {
+  expect(compositionProblem(parts)).toBe(sentence)
+})
+
+test('parts travel as the API has them', () => {
+  expect(compositionField([{ label: ' Grains ', percent: '56.5' }])).toBe(
+    '[{"label":"Grains","percent":56.5}]',
+  )
+  expect(compositionField([{ label: '', percent: '' }])).toBe('')
+})
+
+test('the rows to look at are those wrong by themselves, or all when only their sum is', () => {
+  const nameless = { label: '', percent: '12' }
+  const seeds = { label: 'Seeds', percent: '50' }
+  expect(wrongParts([grains, nameless])).toEqual([nameless])
+  expect(wrongParts([grains, seeds])).toEqual([grains, seeds])
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/elements/button.tsx'
+import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import type { KeptProduct } from '../../contract.ts'
+import * as words from '../../words/office/table/en.ts'
+import { FilterSelect } from '../editing/filter-select.tsx'
+import { type Bulk, type BulkKind, canRead, canTakeMrpAlong, editsOf, plan } from './bulk-change.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import type { ProductEdit } from './product-edit.ts'
+
+type Props = {
+  products: KeptProduct[]
+  busy: boolean
+  onClose: () => void
+  onSave: (edits: ProductEdit[]) => Promise<void>
+}
+
+/** One change of many products, seen line by line before it is made. */
+export function BulkDialog({ products, busy, onClose, onSave }: Props) {
+  const [bulk, setBulk] = useState<Bulk>({ kind: 'percent', value: '', size: '', withMrp: true })
+  const change = (some: Partial<Bulk>) => setBulk((was) => ({ ...was, ...some }))
+  const planned = plan(products, bulk)
+  const fitting = planned.filter(({ problem }) => !problem)
+  const sizes = [...new Set(products.flatMap(({ packs }) => packs.map(({ size }) => size)))].sort()
+  const close = (open: boolean) => !open && !busy && onClose()
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.bulkTitle({ count: products.length })}
+      size="large"
+      keepOnOutsideClick
+      footer={
+        <Button busy={busy} disabled={fitting.length === 0} onClick={() => void onSave(editsOf(planned))}>
+          {words.saveLines({ count: fitting.length })}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <FilterSelect
+          label={words.what}
+          value={bulk.kind}
+          options={Object.entries(words.bulkKinds)}
+          onChange={(kind) => change({ kind: kind as BulkKind, value: '' })}
+        />
+        <ValueField bulk={bulk} onChange={(value) => change({ value })} />
+        {canTakeMrpAlong(bulk.kind) && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={bulk.withMrp}
+              onChange={(event) => change({ withMrp: event.currentTarget.checked })}
+              className="size-5 shrink-0 accent-leaf-dark"
+            />
+            {words.withMrp}
+          </label>
+        )}
+        {bulk.kind !== 'visibility' && sizes.length > 1 && (
+          <FilterSelect
+            label={words.sizes}
+            value={bulk.size}
+            any={words.allSizes}
+            options={sizes.map((size) => [size, size])}
+            onChange={(size) => change({ size })}
+          />
+        )}
+        <BulkPreview planned={planned} isReady={canRead(bulk)} />
+      </div>
+    </Dialog>
+  )
+}
+
+type ValueProps = { bulk: Bulk; onChange: (value: string) => void }
+
+function ValueField({ bulk: { kind, value }, onChange }: ValueProps) {
+  const texts = { label: words.bulkValues[kind], hint: words.bulkHints[kind], value }
+  if (kind !== 'visibility')
+    return <Field autoComplete="off" {...texts} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <SelectField {...texts} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{words.choose}</option>
+      {Object.entries(words.visibilities).map(([visibility, label]) => (
+        <option key={visibility} value={visibility}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,33 @@
+import * as words from '../../words/office/table/en.ts'
+import type { Planned } from './bulk-change.ts'
+import { inWords } from './cell-clashes.tsx'
+
+/** What each line has now and is to have; one that cannot be so says why and stays as it is. */
+export function BulkPreview({ planned, isReady }: { planned: Planned[]; isReady: boolean }) {
+  return (
+    <section aria-labelledby="bulk-preview">
+      <h3 id="bulk-preview" className="mb-2 font-sans text-base font-semibold">
+        {words.preview}
+      </h3>
+      {planned.length === 0 && (
+        <p className="text-ink-soft">{isReady ? words.nothingToChange : words.typeFirst}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {planned.map(({ name, cell, from, to, problem }) => (
+          <li key={`${name} ${cell}`} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="tabular-nums">
+              {cell.startsWith('mrp') && `${words.columns.mrp} `}
+              {words.becomes({ from: inWords(cell, from), to: inWords(cell, to) })}
+            </span>
+            {problem && (
+              <span className="text-sm font-medium text-danger sm:col-span-2">
+                {words.stays({ why: problem })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { KeptProduct } from '../../contract.ts'
+import type { ChangedProduct } from '../../table-contract.ts'
+
+/** The products that are to be changed together, from as many pages and searches as it takes. */
+export function useSelection() {
+  const [selected, setSelected] = useState<ReadonlyMap<number, KeptProduct>>(new Map())
+  const add = (products: KeptProduct[]) =>
+    setSelected((was) => new Map([...was, ...products.map((product) => [product.id, product] as const)]))
+  return {
+    products: [...selected.values()],
+    has: (id: number) => selected.has(id),
+    add,
+    toggle: (product: KeptProduct) => {
+      if (!selected.has(product.id)) return add([product])
+      setSelected((was) => new Map([...was].filter(([id]) => id !== product.id)))
+    },
+    clear: () => setSelected(new Map()),
+    /** What was changed is selected as it is now. */
+    refresh: (changed: ChangedProduct[]) =>
+      setSelected(
+        (was) =>
+          new Map(
+            [...was].flatMap(([id, product]) => {
+              const now = changed.find((one) => one.id === id)
+              if (now?.outcome === 'gone') return []
+              return [[id, now?.product ?? product] as const]
+            }),
+          ),
+      ),
+  }
+}
+export type Selection = ReturnType<typeof useSelection>

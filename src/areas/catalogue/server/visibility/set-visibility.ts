@@ -1,0 +1,37 @@
+import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
+import type { Parts } from '../../../../parts.ts'
+import { recordActivity } from '../../../backoffice/server/record-activity.ts'
+import { activity } from '../../words/office/changes/en.ts'
+import { requireProduct } from '../products/product-view.ts'
+import { lockProduct, raiseProductVersion, updateProduct } from '../products/products.queries.ts'
+import { shownColumns } from './shown-columns.ts'
+
+type Wish = { productId: number; hidden: boolean }
+
+/**
+ * Hides a product from shoppers, or puts it on sale again. Hidden, it leaves storefront and carts like a deleted one,
+ * but the merchant goes on working on it. Asking for what is so already is a success and changes nothing.
+ * @returns its name; nothing when there is no such product
+ */
+export const setVisibility = (
+  parts: Parts,
+  actor: { id: number; name: string },
+  { productId, hidden }: Wish,
+): Promise<string | null> =>
+  changeCatalogue(parts, async (trx) => {
+    if (!(await lockProduct(trx, productId))) return null
+    const product = await requireProduct(trx, productId)
+    if (product.hidden === hidden) return product.name
+    const now = parts.clock.now()
+    await raiseProductVersion(trx, productId)
+    const shown = {
+      visibility: hidden ? 'hidden' : 'on_sale',
+      publish_at: null,
+      hide_at: hidden ? null : product.hide_at,
+    } as const
+    await updateProduct(trx, productId, { ...shownColumns(shown, product, now), updated_at: now })
+    const subject = { kind: 'product', id: productId, name: product.name } as const
+    await recordActivity(trx, { actor, subject, action: hidden ? activity.hid : activity.putOnSale, now })
+    await raiseCatalogueVersion(trx)
+    return product.name
+  })

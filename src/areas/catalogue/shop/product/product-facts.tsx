@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../../../browser/router/link.tsx'
+import { Badge } from '../../../../ui/elements/badge.tsx'
+import { classNames } from '../../../../ui/elements/class-names.ts'
+import { Price } from '../../../../ui/elements/price.tsx'
+import { tintOf } from '../../../../ui/elements/tint.ts'
+import { packSize } from '../../../../values/words/en.ts'
+import { useStore } from '../../../store/shop/use-store.ts'
+import type { Product } from '../../contract.ts'
+import * as words from '../../words/en.ts'
+import { shownPrice } from '../lists/price-cut.ts'
+
+/** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
+export function ProductFacts({ product, children }: { product: Product; children?: ReactNode }) {
+  const { productDefaults } = useStore()
+  const { name, one_liner, price, quantity, stock, category_id, category_name } = product
+  return (
+    <div className="mt-5 md:col-start-2 md:row-start-1 md:mt-0">
+      <Link to={`/categories/${category_id}`} className="inline-flex min-h-11 items-center">
+        <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
+      </Link>
+      <h1 className="mt-1">{name}</h1>
+      <p className="mt-2 text-ink-soft">{one_liner}</p>
+      <p className="mt-5">
+        <Price price={price} {...shownPrice(product, productDefaults)} size="page" />
+      </p>
+      <p className="text-sm text-ink-soft">{words.taxesIncluded}</p>
+      {children}
+      <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
+        <Fact name={words.netWeight} value={packSize({ label: quantity })} />
+        <Fact
+          name={words.availability}
+          value={stock > 0 ? words.inStock : words.outOfStock}
+          look={stock > 0 ? 'text-success' : 'text-danger'}
+        />
+      </dl>
+    </div>
+  )
+}
+
+const Fact = ({ name, value, look }: { name: string; value: string; look?: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className={classNames('font-semibold wrap-anywhere', look)}>{value}</dd>
+  </div>
+)

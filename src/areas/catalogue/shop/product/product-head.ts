@@ -1,0 +1,73 @@
+import type { HeadArgs } from '../../../../browser/page.ts'
+import { hrefOf } from '../../../../browser/router/address.ts'
+import type { Head } from '../../../../pages/page-render.ts'
+import { pictureAddress } from '../../../../values/picture.ts'
+import { region } from '../../../../values/region.ts'
+import type { Product } from '../../contract.ts'
+import type { Pack } from '../../pack-contract.ts'
+import * as words from '../../words/en.ts'
+import { breadcrumbList } from '../lists/breadcrumb-list.ts'
+import { gallerySizes } from './gallery.tsx'
+import { hasMerchantReturnPolicy, shippingDetailsOf } from './offer-terms.ts'
+import { pathOfPack } from './use-pack.ts'
+
+type Shop = Omit<HeadArgs<unknown>, 'data'>
+
+/** What search engines and link previews are told of a product. The browser needs no more than the title. */
+export function productHead(product: Product, shop: Shop): Head {
+  const title = `${product.name} | ${shop.storeName}`
+  if (!import.meta.env.SSR) return { title }
+  const [cover] = product.pictures
+  return {
+    title,
+    description: words.productDescription({
+      oneLiner: product.one_liner,
+      quantity: product.quantity,
+      shop: shop.storeName,
+    }),
+    ...(cover && { preview: cover }),
+    ...(cover && { largest: { picture: cover, sizes: gallerySizes } }),
+    jsonLd: [productData(product, shop), breadcrumbs(product, shop)],
+  }
+}
+
+const imagesOf = ({ pictures }: Product) =>
+  pictures.map(({ url, width, widths }) => pictureAddress(url, widths.at(-1) ?? width, 'webp'))
+
+function productData(product: Product, shop: Shop) {
+  const { publicUrl, store } = shop
+  const absolute = (path: string) => new URL(path, publicUrl).href
+  const several = product.packs.length > 1
+  const offers = product.packs.map((pack) => ({
+    ...offerOf(pack, absolute(hrefOf(pathOfPack(product, pack.id))), shop),
+    ...(several && { name: pack.size }),
+    ...(pack.sku !== null && { sku: pack.sku }),
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: String(product.id),
+    image: imagesOf(product).map(absolute),
+    brand: { '@type': 'Brand', name: store.name },
+    offers: several ? offers : offers[0],
+  }
+}
+
+const offerOf = ({ price, stock }: Pack, url: string, { store }: Shop) => ({
+  '@type': 'Offer',
+  url,
+  price: price.toFixed(2),
+  priceCurrency: region.currency,
+  availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  shippingDetails: shippingDetailsOf(store.shipping),
+  hasMerchantReturnPolicy,
+})
+
+const breadcrumbs = ({ id, name, category_id, category_name }: Product, { publicUrl }: Shop) =>
+  breadcrumbList(publicUrl, [
+    [category_name, `/categories/${category_id}`],
+    [name, `/product/${id}`],
+  ])

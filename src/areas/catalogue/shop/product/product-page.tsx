@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { late } from '../../../../browser/late.tsx'
+import { apiOf, type HeadArgs, transportContext } from '../../../../browser/page.ts'
+import { useLoaderData } from '../../../../browser/router/hooks.ts'
+import { tintOf } from '../../../../ui/elements/tint.ts'
+import { Arrival, arriving, orNothing } from '../../../../ui/feedback/arriving.tsx'
+import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx'
+import * as shared from '../../../../ui/words/en.ts'
+import type { catalogueEndpoints, Product } from '../../contract.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { Composition } from './composition.tsx'
+import { DescriptionList } from './description-list.tsx'
+import { Gallery } from './gallery.tsx'
+import { listOtherProducts } from './list-other-products.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { orFailure, ProductFailure } from './product-failure.tsx'
+import { productHead } from './product-head.ts'
+import { ProductOnItsWay } from './product-on-its-way.tsx'
+import { usePack } from './use-pack.ts'
+
+const OtherProducts = late(() => import('./other-products.tsx').then((module) => module.OtherProducts))
+const SizeChoice = late(() => import('./size-choice.tsx').then((module) => module.SizeChoice))
+
+/** The server answers with the failure's status, so there the loader throws. */
+export { ProductFailurePage as ErrorBoundary } from './product-failure.tsx'
+
+/**
+ * If the other products cannot be loaded, the page is shown without them; only a missing product is a 404 (decision
+ * P8).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id = '' } = args.params
+  const product = apiOf<typeof catalogueEndpoints>(args)('GET /products/{id}', { params: { id } })
+  const transport = args.context.get(transportContext)
+  const others = orNothing(product.then((found) => listOtherProducts(transport, found)))
+  return arriving({ product: import.meta.env.SSR ? product : orFailure(product), others })
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+type Arrived = { product: Product | { failure: unknown } }
+export const head = ({ data: { product }, ...shop }: HeadArgs<Arrived>) =>
+  'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
+
+/** A product and what else there is (specification §2.12). */
+export default function ProductPage() {
+  const { product, others } = useLoaderData<Data>()
+  return (
+    <main id="main" tabIndex={-1}>
+      <Arrival of={product} meanwhile={<ProductOnItsWay />}>
+        {(found) =>
+          'failure' in found ? (
+            <ProductFailure error={found.failure} />
+          ) : (
+            <ProductView key={found.id} product={found} />
+          )
+        }
+      </Arrival>
+      <Arrival of={others} meanwhile={null}>
+        {(found) => (found && found.length > 0 ? <OtherProducts products={found} /> : null)}
+      </Arrival>
+    </main>
+  )
+}
+
+/**
+ * Gallery left and words right on a desk. On a phone all of it is one column, at whose end the button stands: it stays
+ * in view while any of it is read.
+ */
+const layout = 'page-column pb-4 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:gap-x-16'
+
+const wayTo = ({ name, category_id, category_name }: Product) => [
+  { label: shared.home, to: '/' },
+  { label: category_name, to: `/categories/${category_id}` },
+  { label: name },
+]
+
+function ProductView({ product }: { product: Product }) {
+  const [shown, choose] = usePack(product)
+  return (
+    <>
+      <div className="page-column pt-2">
+        <Breadcrumbs crumbs={wayTo(product)} />
+      </div>
+      <article className={layout}>
+        <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
+        <ProductFacts product={shown}>
+          {product.packs[1] && <SizeChoice product={shown} onChoose={choose} />}
+        </ProductFacts>
+        <DescriptionList description={product.description} />
+        <Composition parts={product.composition} />
+        <AddToCart product={shown} />
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useLocation } from '../../../../browser/router/hooks.ts'
+import type { Product } from '../../contract.ts'
+
+/** A product in one of its sizes: price, MRP, quantity and stock are that one's. */
+export type ShownProduct = Product & { pack_id: number | undefined }
+
+/** The address of a product in one of its sizes; a product of one size has one address. */
+export const pathOfPack = ({ id, packs }: Product, pack_id: number | undefined) =>
+  `/product/${id}${packs[1] ? `?pack=${pack_id}` : ''}`
+
+/**
+ * A product as its page shows it: in the size that the address names, so that a reload and a shared link keep the choice,
+ * and in its first where it names none that there is.
+ */
+export function usePack(product: Product) {
+  const { id, packs } = product
+  const { search } = useLocation()
+  const [chosen, choose] = useState(() => Number(new URLSearchParams(search).get('pack')))
+  const pack = packs.find((each) => each.id === chosen) ?? packs[0]
+  const quantity = pack?.size ?? product.quantity
+  const shown: ShownProduct = { ...product, ...pack, id, quantity, pack_id: pack?.id }
+  return [shown, choose] as const
+}

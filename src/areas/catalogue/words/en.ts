@@ -1,0 +1,58 @@
+/** Lists of categories and products. */
+export const categories = 'Categories'
+export const categoriesLead = 'Milled, roasted and packed in small lots. Choose where to start.'
+export const categoriesDescription = ({ shop }: { shop: string }) =>
+  `Porridge mixes, muesli, seeds, spices and masalas: every category of ${shop}.`
+export const allCategories = 'All categories'
+export const loadingCategories = 'Loading categories...'
+export const categoriesNotLoaded = 'Failed to load categories. Please try again.'
+export const noCategories = 'No categories found.'
+export const browseCategories = 'Browse Categories'
+
+export const resultsFor = ({ search }: { search: string }) => `Results for “${search}”`
+export const products = 'Products'
+export const productsInCategory = 'Products in this Category'
+export const loadingProducts = 'Loading products...'
+export const productsNotLoaded = 'Failed to load products.'
+export const noProducts = 'No products found.'
+export const showMore = 'Show more products'
+
+/** A product's card and its price. */
+export const soldOutOnCard = 'OUT OF STOCK'
+export const sizes = ({ count }: { count: number }) => `${count} sizes`
+/** Before the lowest of several prices. */
+export const from = 'from'
+export const mrp = 'MRP'
+export const percentOff = ({ percent }: { percent: number }) => `${percent}% OFF`
+
+/** A product's page. */
+export const loadingProduct = 'Loading product details...'
+export const productNotLoaded = 'Failed to load product details.'
+export const tryInAMoment = 'Please try again in a moment.'
+export const productNotFound = 'Product not found.'
+export const othersAreWaiting = 'We may not make it any more. Others are waiting for you.'
+type Described = { oneLiner: string; quantity: string; shop: string }
+export const productDescription = ({ oneLiner, quantity, shop }: Described) =>
+  `${oneLiner} ${quantity}, from ${shop}.`
+
+export const picturesOf = ({ name }: { name: string }) => `Pictures of ${name}`
+export const pictureOf = ({ number, count }: { number: number; count: number }) =>
+  `Picture ${number} of ${count}`
+export const taxesIncluded = 'Inclusive of all taxes'
+export const size = 'Size'
+export const netWeight = 'Net weight'
+export const availability = 'Availability'
+export const inStock = 'In Stock'
+export const outOfStock = 'Out of Stock'
+export const addToCart = 'Add to Cart'
+export const goToCart = 'Go to Cart'
+export const isInCart = 'This product is in your cart.'
+export const about = 'About this product'
+export const inside = 'What is inside'
+export const otherProducts = 'Browse Other Products'
+export const viewDetails = 'View Details'
+export const viewDetailsOf = ({ name }: { name: string }) => `View Details of ${name}`
+
+/** What is not there, or not any more. */
+export const productIsGone = 'This product is not sold any more.'
+export const categoryIsGone = 'This category does not exist any more.'

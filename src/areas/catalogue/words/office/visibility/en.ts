@@ -1,0 +1,6 @@
+export const unknown = 'Please choose who sees it.'
+export const unreadable = 'Please enter a day and a time.'
+export const isPast = 'This time has passed. Please choose a later one.'
+export const goesBeforeItAppears = 'It must be hidden after it appears.'
+export const isOnSaleAlready = 'It is on sale at once. Please hide it until then, or leave this empty.'
+export const isHiddenAlready = 'It is hidden already. Please say when it appears, or leave this empty.'

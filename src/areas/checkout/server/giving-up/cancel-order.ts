@@ -1,0 +1,29 @@
+import type { Parts } from '../../../../parts.ts'
+import { isAwaitingPayment } from '../../../../values/order-state.ts'
+import { settleOrder } from '../paying/settle-order.ts'
+import { releaseOrder } from './give-up-order.ts'
+
+type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' }
+
+/**
+ * A shopper closes the payment window. The order leaves their list and its stock returns at once, but it stays on
+ * record: money that arrives for it after all is honoured or returned (decision B7). The provider is asked first, for a
+ * closed window does not mean that nothing was paid; when it does not answer, the order is given up all the same.
+ */
+export async function cancelOwnOrder(
+  parts: Parts,
+  { userId, orderId }: { userId: number; orderId: number },
+): Promise<CancelOrder> {
+  const order = await parts.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'provider_order_id'])
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+  if (isAwaitingPayment(order)) await settleOrder(parts, order)
+  await parts.hooks?.at?.('cancel:asked')
+  const isReleased = await releaseOrder(parts, orderId, 'dismissed')
+  parts.catalogueVersion.stockMoved()
+  return isReleased ? { ok: true } : { ok: false, reason: 'PAID' }
+}

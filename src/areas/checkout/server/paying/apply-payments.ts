@@ -1,0 +1,162 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { Db } from '../../../../database/connect.ts'
+import type { Database } from '../../../../database/schema.ts'
+import type { OrderAttention } from '../../../../database/tables/orders.ts'
+import { transact } from '../../../../database/transact.ts'
+import type { Parts } from '../../../../parts.ts'
+import { calendarDay } from '../../../../values/calendar-day.ts'
+import { isCancelled, parcelState, paymentState } from '../../../../values/order-state.ts'
+import { region } from '../../../../values/region.ts'
+import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
+import { isInDeliveryArea } from '../../../addresses/server/delivery-area.ts'
+import { writeConfirmation } from '../../../notices/server/order-confirmation.ts'
+import type { Telling } from '../../../notices/server/tell-merchant.ts'
+import { keyOfRefund, prepareReturned, tellReturned } from '../../../notices/server/tell-of-refund.ts'
+import { tellOfSale } from '../../../notices/server/tell-of-sale.ts'
+import type { Order } from '../../../orders/contract.ts'
+import { countUnits, toOrder } from '../../../orders/server/lists/order-view.queries.ts'
+import { type LockedOrder, lockOrder, moveOrder } from '../../../orders/server/states/move-order.ts'
+import type { StoreFacts } from '../../../store/contract.ts'
+import { said } from '../../words/money-state/index.ts'
+import { firstAskAboutPaid } from '../provider-news/ask-again.ts'
+import { tellMatters } from '../reconciling/tell-matters.ts'
+import type { CertainPayment } from '../refunding/leave-out-pending-returns.ts'
+import { type ReturnedElsewhere, takeOverRefund } from '../refunding/take-over-refund.ts'
+import { judgePayments, type KnownPayment, learn, type RefundReason, type Verdict } from './judge-payments.ts'
+import { fitToCapture, paysAfterAll } from './money-after-cancel.ts'
+import { findPayments, recordPayment, takeOutOfCart, wantRefund } from './payments.queries.ts'
+
+type Trx = Transaction<Database>
+type Applying = Pick<Parts, 'clock' | 'hooks' | 'settings' | 'store'> & { db: Db }
+
+export type Applied = {
+  /** What is still to be done outside, now that everything that is certain has been written. */
+  capture?: KnownPayment | undefined
+  /** The order that has become paid just now, and the payment that did it. */
+  paid?: { order: Order; payment: KnownPayment } | undefined
+}
+
+/**
+ * THE transition: what the provider says of an order's payments becomes the order's state, its stock, its mail and its
+ * refunds, in one transaction on the locked order. It may be called by anyone, in any order and any number of times:
+ * what has happened is not done again, and nothing moves backward.
+ */
+export const applyPayments = (parts: Applying, orderId: number, seen: CertainPayment[]): Promise<Applied> =>
+  transact(parts.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) return {}
+    const now = parts.clock.now()
+    const before = new Map((await findPayments(trx, orderId)).map((payment) => [payment.id, payment]))
+    const learnt = seen.map((payment) => learn(order, before.get(payment.id), payment))
+    const unseen = [...before.values()].filter(({ id }) => !seen.some((payment) => payment.id === id))
+    const verdict = judgePayments([...learnt, ...unseen])
+    const paid = await paysAfterAll(trx, order, verdict, now)
+    const news = learnt.filter((payment) => isNews(payment, before.get(payment.id)))
+
+    const payment = paid && { ...paid, pays_order: true }
+    for (const changed of [...news.filter(({ id }) => id !== payment?.id), ...(payment ? [payment] : [])])
+      await recordPayment(trx, orderId, changed, now)
+    await parts.hooks?.at?.('settle:recorded')
+    const telling = { store: parts.store(), publicUrl: parts.settings.publicUrl, now }
+    const sold = payment && (await sell(trx, order, telling))
+    for (const { payment, reason } of verdict.giveBack) {
+      const refund = await wantRefund(trx, { orderId, payment, reason, now })
+      if (refund) await prepareMail(trx, order, { refund, payment, reason }, telling)
+    }
+    await flag(trx, order, whatToLookAt(verdict), now)
+    const paying = payment ?? [...learnt, ...unseen].find((known) => known.pays_order)
+    const arrivedOf = ({ id }: KnownPayment) => seen.find((payment) => payment.id === id)?.arrived ?? []
+    const returned = await takeOverRefund(
+      trx,
+      { ...order, ...sold?.states },
+      paying && { ...paying, arrived: arrivedOf(paying) },
+      now,
+    )
+    await tellMatters(
+      trx,
+      order,
+      { giveBack: verdict.giveBack, returned, isPaid: sold !== undefined },
+      telling,
+    )
+    if (returned) await tellReturned(trx, order, returnedElsewhere(order, returned), telling)
+    const capture = await fitToCapture(trx, order, verdict.capture)
+    return { capture, paid: sold && { order: sold.order, payment } }
+  })
+
+type GivenBack = { refund: { id: number; amount_paise: number }; payment: KnownPayment; reason: RefundReason }
+
+/**
+ * Who paid reads of the money once the provider has returned it. Not of what is not in rupees, which no mail can say, nor
+ * of what belongs to another order, for who paid it is not known here.
+ */
+async function prepareMail(
+  trx: Trx,
+  order: LockedOrder,
+  { refund, payment, reason }: GivenBack,
+  telling: Telling,
+) {
+  if (payment.currency !== 'INR' || reason === 'wrong_order' || reason === 'wrong_currency') return
+  const told = {
+    key: keyOfRefund(refund.id),
+    paise: refund.amount_paise,
+    reason: said.goesBack[reason].in(order.locale),
+  }
+  await prepareReturned(trx, order, told, telling)
+}
+
+/** Made at the provider: nobody gave a reason here. */
+const returnedElsewhere = ({ id }: LockedOrder, { elsewhere, news }: ReturnedElsewhere) => ({
+  key: `elsewhere-${id}-${elsewhere}`,
+  paise: news,
+  reason: '',
+})
+
+const isNews = (payment: KnownPayment, before: KnownPayment | undefined) =>
+  !before || payment.status !== before.status || payment.refunded_paise !== before.refunded_paise
+
+/** What was bought leaves the cart, and its customer and the merchant are told. */
+async function sell(trx: Trx, locked: LockedOrder, telling: Telling) {
+  const { now } = telling
+  const order = { ...locked, address: await addressOf(trx, telling.store, locked) }
+  const states = await markPaid(trx, order, now)
+  const lines = await takeOutOfCart(trx, order.user_id, order.id)
+  await writeConfirmation(trx, { ...order, lines }, telling)
+  await tellOfSale(trx, { ...order, lines }, telling)
+  return { order: toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) }), states }
+}
+
+/** One that was given up was told of no change of its customer's address since: it goes where they are now (X2). */
+async function addressOf(trx: Trx, store: StoreFacts, order: LockedOrder) {
+  if (!isCancelled(order)) return order.address
+  const address = await findAddressCopy(trx, order.user_id)
+  return address && isInDeliveryArea(store, address) ? address : order.address
+}
+
+/** What was delivered before its payment was confirmed stays delivered (decision B12); what was given up is packed. */
+function markPaid(trx: Trx, order: LockedOrder, now: Date) {
+  const paid = { paid_at: now, sold_on: calendarDay(now, region.timeZone), ask_at: firstAskAboutPaid(now) }
+  if (!isCancelled(order)) return moveOrder(trx, order, { payment_state: paymentState.paid }, paid)
+  return moveOrder(
+    trx,
+    order,
+    { payment_state: paymentState.paid, parcel_state: parcelState.toPack },
+    {
+      ...paid,
+      ...(order.address && { address: JSON.stringify(order.address) }),
+      attention: 'paid_after_cancel',
+      attention_since: now,
+    },
+  )
+}
+
+/** What of it only the merchant can judge. */
+function whatToLookAt({ giveBack }: Verdict): OrderAttention | undefined {
+  for (const { reason } of giveBack) if (reason !== 'too_late') return reason
+  return undefined
+}
+
+async function flag(trx: Trx, order: LockedOrder, attention: OrderAttention | undefined, now: Date) {
+  if (!attention || order.attention) return
+  const flagged: Updateable<Database['orders']> = { attention, attention_since: now }
+  await trx.updateTable('orders').set(flagged).where('id', '=', order.id).execute()
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '../../../../../test/shop/mails.ts'
+import { orderRow, payFor, runJobs, type Shopper, shopWithWindow } from '../../../../../test/shop/payment.ts'
+import { signInAs } from '../../../../../test/shop/shop.ts'
+
+const moved = {
+  full_name: 'Anitha Raj',
+  address_line1: '3, Race Course',
+  city: 'Coimbatore',
+  state: 'Tamil Nadu',
+  postal_code: '641018',
+  country: 'India',
+  phone: '9444055667',
+}
+const outside = { ...moved, city: 'Chennai', postal_code: '600001' }
+
+const saveAddress = async (shopper: Shopper, address: object) =>
+  expect((await shopper.put('/api/address/upsert', address)).statusCode).toBe(200)
+
+const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string) =>
+  (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
+
+test('an address that is changed while the payment window is open is where the order goes', async () => {
+  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  const admin = await signInAs(shop, 'admin')
+  await saveAddress(shopper, moved)
+  expect(await found(admin, '9444055667')).toEqual([order.id])
+  await payFor(shop, shopper, order.id)
+  await sendMails(shop)
+  expect(shop.mails[0]?.text).toContain('3, Race Course')
+  expect(shop.mails[0]?.text).not.toContain('12, Nehru Street')
+  expect((await admin.get(`/api/orders/${order.id}`)).json()).toMatchObject({
+    status: 'paid',
+    address: moved,
+  })
+  expect((await admin.get('/api/orders/export.csv')).body).toContain('3, Race Course')
+})
+
+// Holds while `startPayment` takes the address: before that, nothing told the order.
+test('a payment that starts takes the address of that moment', async () => {
+  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  await shop.db.updateTable('addresses').set({ address_line1: '7, Gandhi Park' }).execute()
+  await shopper.post('/api/payment/initiate', { order_id: order.id })
+  expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '7, Gandhi Park' })
+})
+
+test('a paid order keeps its address, whatever its customer saves', async () => {
+  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  await payFor(shop, shopper, order.id)
+  await saveAddress(shopper, moved)
+  expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '12, Nehru Street' })
+})
+
+test('no payment starts for an address outside the district, and the order is not sent there', async () => {
+  const { shop, shopper, order } = await shopWithWindow({ webhooks: false })
+  await saveAddress(shopper, outside)
+  const refused = await shopper.post('/api/payment/initiate', { order_id: order.id })
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'ADDRESS_OUTSIDE'])
+  expect((await orderRow(shop, order.id)).address).toMatchObject({ postal_code: '641012' })
+  await saveAddress(shopper, moved)
+  expect((await shopper.post('/api/payment/initiate', { order_id: order.id })).statusCode).toBe(200)
+})
+
+test('an order that was given up and is paid after all goes where its customer is by then', async () => {
+  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  await shopper.delete(`/api/orders/${order.id}`)
+  await saveAddress(shopper, moved)
+  shop.bank.pay(window.id)
+  shop.clock.pass({ minutes: 30 })
+  await runJobs(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', address: moved })
+  const confirmation = shop.mails.find(({ to }) => to === shopper.user.email)
+  expect(confirmation?.text).toContain('3, Race Course')
+})
+
+test('where its customer lives outside the district by then, it goes where it was to go', async () => {
+  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  await shopper.delete(`/api/orders/${order.id}`)
+  await saveAddress(shopper, outside)
+  shop.bank.pay(window.id)
+  shop.clock.pass({ minutes: 30 })
+  await runJobs(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', address: { postal_code: '641012' } })
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import {
+  createPayingShop,
+  orderRow,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  stockOf,
+} from '../../../../../test/shop/payment.ts'
+import { addProduct } from '../../../../../test/shop/shop.ts'
+
+async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
+  const shop = await createPayingShop()
+  const muesli = await addProduct(shop.db, product)
+  const shopper = await readyShopper(shop)
+  return { shop, muesli, shopper }
+}
+
+test('a second click, a retry and another tab make one order', async () => {
+  const { shop, muesli, shopper } = await shopWith({ stock: 3 })
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 3 })
+  const answers = await Promise.all([1, 2, 3].map(() => shopper.post('/api/orders/add', {})))
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(await stockOf(shop, muesli.id)).toBe(0)
+})
+
+test('the cart shows what the own unpaid order holds as still to be had', async () => {
+  const { muesli, shopper } = await shopWith({ stock: 3 })
+  await placeOrderOf(shopper, muesli.id, 3)
+  expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([
+    { quantity: 3, Product: { stock: 3 } },
+  ])
+})
+
+test('another cart replaces the unpaid order and gives its stock back first', async () => {
+  const { shop, muesli, shopper } = await shopWith({ stock: 3 })
+  const first = await placeOrderOf(shopper, muesli.id, 2)
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
+  const second = (await shopper.post('/api/orders/add', {})).json()
+  expect(second.id).not.toBe(first.id)
+  expect(second).toMatchObject({ items_count: 3, status: 'pending' })
+  expect(await orderRow(shop, first.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'replaced' })
+  expect(await stockOf(shop, muesli.id)).toBe(0)
+})
+
+test('a cart with a line less is another order, and what it does not want is free again', async () => {
+  const { shop, muesli, shopper } = await shopWith({ stock: 3 })
+  const podi = await addProduct(shop.db, { name: 'Podi', stock: 4 })
+  await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 1 })
+  const first = await placeOrderOf(shopper, muesli.id, 2)
+  const [line] = (await shopper.get('/api/cart')).json().cartItems
+  await shopper.delete(`/api/cart/${line.id}`)
+  const second = (await shopper.post('/api/orders/add', {})).json()
+  expect(second).toMatchObject({ items_count: 2, total_price: 640 })
+  expect(second.id).not.toBe(first.id)
+  expect([await stockOf(shop, muesli.id), await stockOf(shop, podi.id)]).toEqual([1, 4])
+  // It may still be paid for in another tab: the provider is asked at once.
+  expect(await orderRow(shop, first.id)).toMatchObject({
+    status: 'cancelled',
+    cancelled_at: shop.clock.now(),
+    ask_at: shop.clock.now(),
+  })
+})
+
+test('an order that cannot be had leaves the unpaid one before it as it was', async () => {
+  const { shop, muesli, shopper } = await shopWith({ stock: 3 })
+  const first = await placeOrderOf(shopper, muesli.id, 2)
+  const podi = await addProduct(shop.db, { name: 'Podi', stock: 1 })
+  await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 1 })
+  await placeOrderOf(await readyShopper(shop), podi.id, 1)
+  expect((await shopper.post('/api/orders/add', {})).json().error).toBe('Podi is out of stock.')
+  expect(await orderRow(shop, first.id)).toMatchObject({ status: 'pending' })
+  expect(await stockOf(shop, muesli.id)).toBe(1)
+})
+
+test('coming back to an unpaid order prolongs its hold, but not for ever', async () => {
+  const { shop, muesli, shopper } = await shopWith()
+  const order = await placeOrderOf(shopper, muesli.id)
+  const minutesHeld = async () => {
+    const { hold_expires_at, created_at } = await orderRow(shop, order.id)
+    return (hold_expires_at.getTime() - created_at.getTime()) / 60_000
+  }
+  expect(await minutesHeld()).toBe(15)
+  shop.clock.pass({ minutes: 10 })
+  expect((await shopper.post('/api/orders/add', {})).json().id).toBe(order.id)
+  expect(await minutesHeld()).toBe(25)
+  shop.clock.pass({ minutes: 49 })
+  expect((await shopper.post('/api/orders/add', {})).json().id).toBe(order.id)
+  expect(await minutesHeld()).toBe(60)
+  shop.clock.pass({ minutes: 2 })
+  // Others get their turn before the same shopper may keep it again.
+  expect((await shopper.post('/api/orders/add', {})).json().code).toBe('HOLD_RAN_OUT')
+  await runJobs(shop)
+  expect(await stockOf(shop, muesli.id)).toBe(10)
+  shop.clock.pass({ minutes: 5 })
+  expect((await shopper.post('/api/orders/add', {})).json()).toMatchObject({ status: 'pending' })
+})
+
+test('the cart stays as it is until the order is paid', async () => {
+  const { muesli, shopper } = await shopWith()
+  const order = await placeOrderOf(shopper, muesli.id, 2)
+  await shopper.delete(`/api/orders/${order.id}`)
+  expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 2 }])
+})

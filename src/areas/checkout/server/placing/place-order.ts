@@ -1,0 +1,180 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../../database/schema.ts'
+import type { AddressCopy } from '../../../../database/tables/orders.ts'
+import { transact } from '../../../../database/transact.ts'
+import type { Parts } from '../../../../parts.ts'
+import { type Paise, toPaise } from '../../../../values/money.ts'
+import { parcelState } from '../../../../values/order-state.ts'
+import { priceCart } from '../../../../values/price-cart.ts'
+import type { Language } from '../../../../words/language.ts'
+import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
+import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
+import { isInDeliveryArea } from '../../../addresses/server/delivery-area.ts'
+import { findCartLines } from '../../../cart/server/cart.queries.ts'
+import { namedPack, type PackName } from '../../../catalogue/server/packs/named-pack.ts'
+import { beginHold, type NoHold } from '../../../holds/server/begin-hold.ts'
+import { findTooMany, type TooManyUnits } from '../../../holds/server/count-units.ts'
+import { longestHoldInHolds } from '../../../holds/server/hold-durations.ts'
+import type { Order } from '../../../orders/contract.ts'
+import { moveOrder } from '../../../orders/server/states/move-order.ts'
+import { networkOf } from '../../../security/server/network-of.ts'
+import { exchangeStock } from '../../../stock/server/take-stock.ts'
+import { insertOrder, lockPendingOrder, type PendingOrder, refreshOrder } from './place-order.queries.ts'
+
+type Wish = {
+  userId: number
+  /** Where the wish comes from. */
+  clientAddress: string
+  /** What the shopper reads. */
+  language: Language
+  /** What the shopper saw; without it the whole cart is ordered. */
+  items?: ({ product_id: number; quantity: number } & PackName)[] | undefined
+  /** The total the shopper saw, in rupees. */
+  totalPrice?: number | undefined
+}
+
+export type PlaceOrder =
+  | { ok: true; order: Order }
+  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'TOO_LARGE' }
+  | { ok: false; reason: 'ADDRESS_OUTSIDE'; address: AddressCopy }
+  | TooManyUnits
+  | NoHold
+  | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
+  | (Extract<Awaited<ReturnType<typeof exchangeStock>>, { ok: false }> & { name: string })
+
+type Refused = Exclude<PlaceOrder, { ok: true }>
+type CartLine = Awaited<ReturnType<typeof findCartLines>>[number]
+
+/** Two crore rupees: what is larger is a slip of the finger, and no provider takes it. */
+const mostPaise = 2_000_000_000
+
+/**
+ * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
+ * A second click, a retry and another tab answer with the same unpaid order; one with other lines is given up for the
+ * new one. The cart stays as it is until the order is paid.
+ */
+export async function placeOrder(parts: Parts, wish: Wish): Promise<PlaceOrder> {
+  try {
+    const placed = await transact(parts.db, (trx) => place(trx, parts, wish))
+    parts.catalogueVersion.stockMoved()
+    await parts.hooks?.at?.('place-order:committed')
+    return placed
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.refused
+    throw error
+  }
+}
+
+/** Undoes everything the transaction wrote. */
+class NotPlaced extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.reason)
+    this.refused = refused
+  }
+}
+
+async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Promise<PlaceOrder> {
+  const { clock, settings, hooks } = parts
+  const { language } = wish
+  const customer = await lockUser(trx, wish.userId)
+  // Locked before the cart is read: a payment of this order that is being settled just now empties the cart.
+  const pending = await lockPendingOrder(trx, wish.userId)
+  const lines = await findCartLines(trx, wish)
+  const priced = priceCart(lines.map((line) => ({ ...line, unitPaise: line.price_paise })))
+  const refused = refuseLines(lines, priced.totalPaise, wish) ?? findTooMany(lines, settings.orders)
+  if (refused) return refused
+  const address = await findAddressCopy(trx, wish.userId)
+  if (!address) return { ok: false, reason: 'ADDRESS_MISSING' }
+  if (!isInDeliveryArea(parts.store(), address)) return { ok: false, reason: 'ADDRESS_OUTSIDE', address }
+
+  const now = clock.now()
+  if (pending && isSamePurchase(pending, lines)) {
+    const holdEnds = prolonged(pending, now, settings.orderHoldMinutes * 60_000)
+    if (holdEnds > now)
+      return { ok: true, order: await refreshOrder(trx, pending, { address, holdEnds, language }) }
+  }
+  const network = networkOf(wish.clientAddress)
+  const hold = await beginHold(trx, settings, { userId: wish.userId, network, before: pending }, now)
+  if (!hold.ok) return hold
+  if (pending) await moveOrder(trx, pending, { parcel_state: parcelState.cancelled }, replacedAt(now))
+  const order = await insertOrder(trx, {
+    customer,
+    address,
+    priced,
+    hold: { ...hold, network },
+    language,
+    now,
+  })
+  await hooks?.at?.('place-order:written')
+  // Last, so that others wait as shortly as can be for a product that everybody wants.
+  const taken = await exchangeStock(trx, {
+    give: stockOf(pending),
+    from: pending?.id ?? null,
+    take: lines.map(toStockLine),
+    to: order.id,
+    now,
+  })
+  if (!taken.ok) throw new NotPlaced({ ...taken, name: nameOf(lines, taken.packId) })
+  await hooks?.at?.('place-order:after-stock')
+  return { ok: true, order }
+}
+
+/** What the lines themselves say no to. Prices and subtotals from the browser are not looked at (decision B11). */
+function refuseLines(lines: CartLine[], total: Paise, { items, totalPrice }: Wish): Refused | undefined {
+  if (lines.length === 0) return { ok: false, reason: 'EMPTY_CART' }
+  if (items && !isSameCart(items, lines)) return { ok: false, reason: 'CART_CHANGED' }
+  const repriced = lines.filter((line) => line.price_paise !== line.seen_price_paise)
+  if (repriced.length > 0 || (totalPrice !== undefined && toPaise(totalPrice) !== total))
+    return { ok: false, reason: 'PRICE_CHANGED', names: repriced.map((line) => line.pack_name) }
+  if (total > mostPaise) return { ok: false, reason: 'TOO_LARGE' }
+  return undefined
+}
+
+/** One line of the cart may stand in several of those that were sent. */
+function isSameCart(items: NonNullable<Wish['items']>, lines: CartLine[]) {
+  const inOrder = lines.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  const wanted = new Map<number, number>()
+  for (const { product_id, quantity, ...name } of items) {
+    const pack = namedPack(
+      inOrder.filter((line) => line.product_id === product_id),
+      name,
+    )
+    if (!pack) return false
+    wanted.set(pack.pack_id, (wanted.get(pack.pack_id) ?? 0) + quantity)
+  }
+  return wanted.size === lines.length && lines.every((line) => wanted.get(line.pack_id) === line.quantity)
+}
+
+function isSamePurchase({ items }: PendingOrder, lines: CartLine[]) {
+  const held = new Map(items.map((item) => [item.pack_id, item]))
+  return (
+    held.size === lines.length &&
+    lines.every((line) => {
+      const item = held.get(line.pack_id)
+      return item?.quantity === line.quantity && item.unit_price_paise === line.price_paise
+    })
+  )
+}
+
+/** Never shorter than before, a whole hold from now, and never beyond the longest. */
+function prolonged({ hold_expires_at, held_since }: PendingOrder, now: Date, hold: number) {
+  const wished = Math.min(now.getTime() + hold, held_since.getTime() + longestHoldInHolds * hold)
+  return new Date(Math.max(hold_expires_at.getTime(), wished))
+}
+
+/** Given up for another purchase. It may still be paid for in another tab, so the provider is asked. */
+const replacedAt = (now: Date) => ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const
+
+/** As the shopper reads it. */
+const nameOf = (lines: CartLine[], packId: number) =>
+  lines.find(({ pack_id }) => pack_id === packId)?.pack_name ?? ''
+
+const toStockLine = ({ pack_id, quantity }: { pack_id: number; quantity: number }) => ({
+  packId: pack_id,
+  quantity,
+})
+const stockOf = (pending: PendingOrder | undefined) =>
+  (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
+    pack_id === null ? [] : [{ packId: pack_id, quantity }],
+  )

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { comparePayments, tellUnreadable } from './compare-payments.ts'
+
+type Their = Parameters<typeof comparePayments>[0][number]
+type Our = Parameters<typeof comparePayments>[1][number]
+
+const their = (payment: Partial<Their> = {}): Their => ({
+  id: 'pay_1',
+  amount: 32_000,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_1',
+  method: 'upi',
+  amount_refunded: 0,
+  captured: true,
+  notes: {},
+  created_at: 1_750_000_000,
+  ...payment,
+})
+const our = (payment: Partial<Our> = {}): Our => ({
+  id: 'pay_1',
+  order_id: 7,
+  status: 'captured',
+  amount_paise: 32_000,
+  refunded_paise: 0,
+  captured: true,
+  pays_order: true,
+  order_status: 'paid',
+  refund_status: null,
+  ...payment,
+})
+
+const inEnglish = (difference: ReturnType<typeof tellUnreadable>) => ({
+  ...difference,
+  what: difference.what.in('en'),
+})
+
+const compare = (theirs: Their[], ours: Our[]) =>
+  comparePayments(theirs, ours, ({ order_id }) => (order_id === 'order_1' ? 7 : null)).map(inEnglish)
+const whats = (theirs: Their[], ours: Our[]) => compare(theirs, ours).map(({ what }) => what)
+
+const amounts = 'The amounts are not the same.'
+const returned = 'The amounts returned are not the same.'
+const neither = 'The money was taken, but there is neither an order nor a refund for it.'
+
+test.each<[string, Partial<Their>, Partial<Our>, string[]]>([
+  ['the same', {}, {}, []],
+  ['the same, delivered', {}, { order_status: 'delivered' }, []],
+  ['another amount', { amount: 31_999 }, {}, [amounts]],
+  ['another amount, returned by hand', { amount: 31_999 }, { refund_status: 'by_hand' }, [amounts]],
+  [
+    'another status',
+    { status: 'refunded', amount_refunded: 32_000 },
+    {},
+    ['The provider says refunded, the shop says captured.'],
+  ],
+  ['a part returned', { amount_refunded: 100 }, {}, [returned]],
+  ['a part returned, known', { amount_refunded: 100 }, { refunded_paise: 100 }, []],
+  ['returned by hand', { amount_refunded: 100 }, { refund_status: 'by_hand' }, []],
+  [
+    'a refund that failed explains nothing',
+    { amount_refunded: 100 },
+    { refund_status: 'failed' },
+    [returned],
+  ],
+  ['captured for no order', {}, { pays_order: false }, [neither]],
+  ['captured for an order that is not sold', {}, { order_status: 'cancelled' }, [neither]],
+  ['captured for one that is not paid', {}, { order_status: 'pending' }, [neither]],
+  ['captured for none, with a refund that failed', {}, { pays_order: false, refund_status: 'failed' }, []],
+  [
+    'authorised for no order',
+    { status: 'authorized' },
+    { status: 'authorized', pays_order: false, order_status: 'pending' },
+    [],
+  ],
+])('%s', (_what, theirs, ours, expected) => {
+  expect(whats([their(theirs)], [our(ours)])).toEqual(expected)
+})
+
+test.each(['wanted', 'pending'] as const)(
+  'our refund that is %s explains what it has moved',
+  (refund_status) => {
+    const whole = { status: 'refunded', amount_refunded: 32_000 } as const
+    const onItsWay = { pays_order: false, refund_status }
+    expect(whats([their(whole)], [our(onItsWay)])).toEqual([])
+    expect(whats([their({ amount_refunded: 32_000 })], [our(onItsWay)])).toEqual([])
+    expect(whats([their({ status: 'authorized' })], [our(onItsWay)])).toEqual([
+      'The provider says authorized, the shop says captured.',
+    ])
+    expect(whats([their(whole)], [our({ ...onItsWay, status: 'authorized' })])).toEqual([
+      'The provider says refunded, the shop says authorized.',
+    ])
+  },
+)
+
+test('a payment that only one of both has is a difference, with what is known of it', () => {
+  expect(compare([their()], [])).toEqual([
+    {
+      payment_id: 'pay_1',
+      order_id: 7,
+      what: 'The provider has this payment, the shop does not.',
+      provider_amount: 320,
+      our_amount: null,
+    },
+  ])
+  expect(compare([their({ order_id: 'order_2' })], [])).toMatchObject([{ order_id: null }])
+  expect(compare([], [our()])).toEqual([
+    {
+      payment_id: 'pay_1',
+      order_id: 7,
+      what: 'The shop has this payment, the provider does not list it.',
+      provider_amount: null,
+      our_amount: 320,
+    },
+  ])
+  // The shop knows better than the provider’s order which order it is.
+  expect(compare([their({ amount: 1, order_id: 'order_2' })], [our()])).toMatchObject([
+    { payment_id: 'pay_1', order_id: 7, provider_amount: 0.01, our_amount: 320 },
+  ])
+})
+
+test.each(['created', 'failed'] as const)('an attempt that is %s is no difference', (status) => {
+  expect(compare([their({ status })], [])).toEqual([])
+  expect(compare([], [our({ status })])).toEqual([])
+})
+
+test.each(['authorized', 'captured', 'refunded'] as const)('money that is %s is', (status) => {
+  expect(compare([their({ status })], [])).toHaveLength(1)
+  expect(compare([], [our({ status })])).toHaveLength(1)
+})
+
+test('each payment is compared with its own', () => {
+  const two = { id: 'pay_2', order_id: 8 }
+  expect(compare([their(), their({ id: 'pay_2' })], [our(), our(two)])).toEqual([])
+  expect(compare([their({ id: 'pay_2' })], [our(), our(two)])).toMatchObject([{ payment_id: 'pay_1' }])
+})
+
+test('one that cannot be read is told by its id, where it has one', () => {
+  const nothing = { order_id: null, what: 'odd', provider_amount: null, our_amount: null }
+  expect(inEnglish(tellUnreadable('pay_1', 'odd'))).toEqual({ payment_id: 'pay_1', ...nothing })
+  expect(inEnglish(tellUnreadable(undefined, 'odd'))).toEqual({ payment_id: '', ...nothing })
+})

@@ -1,0 +1,37 @@
+import { formatPaise, type Paise } from '../../../../values/money.ts'
+import { firstLanguage, type Language } from '../../../../words/language.ts'
+import type { Sentence } from '../../../../words/sentences.ts'
+import { said } from '../../words/office/matters/index.ts'
+
+/** What happened about money, and what the merchant can do. */
+export type Words = { what: Sentence; advice: Sentence }
+
+export const sayWords = ({ what, advice }: Words, language: Language) => ({
+  what: what.in(language),
+  advice: advice.in(language),
+})
+
+/** Mails to the merchant are in the first language. */
+export const toMerchant = (words: Words) => sayWords(words, firstLanguage)
+
+/** Money of a paid order was returned at the provider, so much of it; `gone` is what has gone back of it by any means. */
+export const returnedWords = (returned: Paise, total: Paise, gone: Paise): Words =>
+  gone === total
+    ? said.allReturned
+    : {
+        ...said.partReturned,
+        what: said.partReturned.what({ returned: formatPaise(returned), total: formatPaise(total) }),
+      }
+
+type Refund = { refund_status: string; last_error: string | null; is_owed: boolean }
+
+export function refundWords({ refund_status, last_error, is_owed }: Refund): Words {
+  const failed = is_owed ? said.refundFailed : said.refundOvertaken
+  const { what, advice } = refund_status === 'failed' ? failed : said.refundOpen
+  return { what: what({ said: last_error ?? '' }), advice }
+}
+
+export const unreadableWords = ({ problem }: { problem: string }): Words => ({
+  ...said.unreadable,
+  what: said.unreadable.what({ problem }),
+})

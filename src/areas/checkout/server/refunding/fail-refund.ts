@@ -1,0 +1,30 @@
+import { transact } from '../../../../database/transact.ts'
+import type { Parts } from '../../../../parts.ts'
+import { tellOfMoney } from '../../../notices/server/tell-of-money.ts'
+import { lockOrder } from '../../../orders/server/states/move-order.ts'
+import { refundWords, toMerchant } from '../reconciling/money-words.ts'
+import { type Change, changeRefund, type OpenRefund } from './refunds.queries.ts'
+
+/** A refund has come to a bad end: from here on it is the merchant's, who is told in the same transaction. */
+export const failRefund = (
+  { db, clock, settings, store }: Pick<Parts, 'db' | 'clock' | 'settings' | 'store'>,
+  refund: OpenRefund,
+  change: Change & { last_error: string },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const now = clock.now()
+    const order = await lockOrder(trx, refund.order_id)
+    const changed = await changeRefund(trx, refund.id, { ...change, status: 'failed' }, now)
+    if (!order || changed.numUpdatedRows === 0n) return
+    await tellOfMoney(
+      trx,
+      {
+        orderId: order.id,
+        customer: order.user_name,
+        key: `refund_failed-${refund.idempotency_key}`,
+        ...toMerchant(refundWords({ refund_status: 'failed', last_error: change.last_error, is_owed: true })),
+        amount_paise: refund.amount_paise,
+      },
+      { store: store(), publicUrl: settings.publicUrl, now },
+    )
+  })

@@ -1,0 +1,48 @@
+import { ButtonLink } from '../../../ui/elements/button.tsx'
+import { Card } from '../../../ui/elements/card.tsx'
+import { BagIcon } from '../../../ui/elements/icons.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { Cart } from '../../cart/contract.ts'
+import { cartTotal } from '../../cart/shop/cart-total.ts'
+import { CartTotals } from '../../cart/shop/totals-card.tsx'
+import * as words from '../words/en.ts'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { type Checkout, isOfCart } from './load-checkout.ts'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { usePayment } from './payment/use-payment.ts'
+import { UnpaidOrder } from './unpaid-order.tsx'
+
+/** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
+export function CheckoutContents({ cart, account, unpaid }: Omit<Checkout, 'justPaid'> & { cart: Cart }) {
+  const payment = usePayment()
+  const total = cartTotal(cart)
+  const goesOn = unpaid !== null && isOfCart(unpaid, cart, total)
+  if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid min-w-0 gap-6">
+        {unpaid && <UnpaidOrder unpaid={unpaid} isOfCart={goesOn} payment={payment} />}
+        <DeliveryCard account={account} />
+        <CheckoutLines cart={cart} />
+      </div>
+      <CartTotals title={words.orderTotal} total={total}>
+        <PaymentStep
+          cart={cart}
+          hasAddress={account?.address != null}
+          goesOnWith={goesOn ? unpaid : null}
+          isConfirming={unpaid?.payment.state === 'confirming'}
+          payment={payment}
+        />
+      </CartTotals>
+    </div>
+  )
+}
+
+const EmptyCheckout = () => (
+  <Card>
+    <EmptyState sentence={words.cartEmpty} icon={BagIcon}>
+      <ButtonLink to="/categories">{words.returnToShop}</ButtonLink>
+    </EmptyState>
+  </Card>
+)

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../../browser/page.ts'
+import type { Cart } from '../../cart/contract.ts'
+import { fetchCart } from '../../cart/shop/change-cart.ts'
+import type { Order } from '../../orders/contract.ts'
+import { findJustPaid } from '../../orders/shop/just-paid.ts'
+import { findPendingOrder, type PendingOrder } from '../../orders/shop/pending-order.ts'
+import { type Account, loadAccount } from '../../session/shop/load-account.ts'
+import { currentVisitor } from '../../session/shop/visitor.ts'
+import type { checkoutEndpoints, PaymentState } from '../contract.ts'
+
+/** An order that was begun and waits for its money, and how that stands. */
+export type Unpaid = PendingOrder & { payment: PaymentState }
+export type Checkout = {
+  account: Account | null
+  unpaid: Unpaid | null
+  /** There is nothing to order, because it has just been paid: in this page before a reload, or elsewhere. */
+  justPaid: Order | null
+}
+
+/**
+ * Everything the checkout shows but the cart, which goes into the visitor store. The cart is read last, because a payment
+ * that is found meanwhile empties it.
+ */
+export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
+  const [account, unpaid] = await Promise.all([loadAccount(args), findUnpaid(args)])
+  await fetchCart()
+  const isEmpty = currentVisitor().cart?.cartItems.length === 0
+  const justPaid = isEmpty && !unpaid ? await findJustPaid(args).catch(() => null) : null
+  return { account, unpaid, justPaid }
+}
+
+async function findUnpaid(args: LoaderFunctionArgs): Promise<Unpaid | null> {
+  const pending = await findPendingOrder(args)
+  if (!pending) return null
+  const payment = await apiOf<typeof checkoutEndpoints>(args)('GET /payment/state/{id}', {
+    params: { id: pending.order.id },
+  })
+  return payment.state === 'cancelled' ? null : { ...pending, payment }
+}
+
+/** Whether the order is of the very things that are in the cart: then paying goes on with it. */
+export function isOfCart({ items, order }: Unpaid, cart: Cart, total: number) {
+  const held = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
+  return (
+    held.size === cart.cartItems.length &&
+    order.total_price === total &&
+    cart.cartItems.every(({ pack_id, quantity }) => held.get(pack_id) === quantity)
+  )
+}

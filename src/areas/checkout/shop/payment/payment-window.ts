@@ -1,0 +1,76 @@
+import type { CheckoutAnswer, CheckoutOptions } from '@pasumai/razorpay-emulator/checkout-types'
+import type { PaymentOrder } from '../../contract.ts'
+import { isInAppBrowser } from './in-app-browser.ts'
+
+/** How a payment window ended. `dismissed` says that it was closed, not that nothing was paid. */
+export type WindowEnd = { end: 'answered'; answer: CheckoutAnswer } | { end: 'dismissed' } | { end: 'left' }
+
+/** The provider's script did not arrive. */
+export class ScriptMissing extends Error {}
+
+const scriptTimeoutMs = 20_000
+
+/** Fetches the provider's checkout script once. @throws ScriptMissing */
+export function loadCheckoutScript(url: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new ScriptMissing())
+    }
+    const timer = setTimeout(fail, scriptTimeoutMs)
+    script.src = url
+    script.onload = () => {
+      clearTimeout(timer)
+      window.Razorpay ? resolve() : fail()
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      fail()
+    }
+    document.head.append(script)
+  })
+}
+
+type Watching = {
+  /** A try went wrong; the window stays open for another. */
+  onFailed: (reason: string) => void
+  /** The page is left while the window is open. */
+  signal: AbortSignal
+}
+
+/** Opens the provider's window. @returns how it ended; in browsers inside apps the whole page goes on elsewhere instead */
+export function openPaymentWindow(order: PaymentOrder, { onFailed, signal }: Watching): Promise<WindowEnd> {
+  return new Promise((resolve, reject) => {
+    if (!window.Razorpay) return reject(new ScriptMissing())
+    const opened = new window.Razorpay({
+      ...optionsOf(order),
+      ...(isInAppBrowser(navigator.userAgent)
+        ? { callback_url: order.callback_url, redirect: true }
+        : { handler: (answer) => resolve({ end: 'answered', answer }) }),
+      modal: { ondismiss: () => resolve({ end: 'dismissed' }) },
+    })
+    opened.on('payment.failed', ({ error }) => onFailed(error.description))
+    signal.addEventListener('abort', () => {
+      resolve({ end: 'left' })
+      opened.close()
+    })
+    opened.open()
+  })
+}
+
+/** The store's own mark and colour; the amount is the provider's order's in any case. */
+const optionsOf = (order: PaymentOrder): CheckoutOptions => ({
+  key: order.key,
+  order_id: order.id,
+  amount: order.amount,
+  currency: order.currency,
+  name: order.name,
+  description: order.description,
+  image: new URL('/apple-touch-icon.png', window.location.origin).href,
+  prefill: order.prefill,
+  timeout: order.timeout,
+  retry: { enabled: true },
+  theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf-dark').trim() },
+})

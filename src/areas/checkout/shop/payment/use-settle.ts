@@ -1,0 +1,54 @@
+import { ApiError } from '../../../../browser/call-api.ts'
+import { isSignedOut, sentenceOf } from '../../../../browser/failure.ts'
+import { useNavigate, useRevalidator } from '../../../../browser/router/hooks.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { loginPath } from '../../../session/shop/require-access.ts'
+import { refreshVisitor } from '../../../session/shop/visitor.ts'
+import * as words from '../../words/payment/en.ts'
+import { paymentPage } from '../orders-path.ts'
+import { type Outcome, StepFailed } from './pay-order.ts'
+import { ScriptMissing } from './payment-window.ts'
+
+/** What follows on the screen from how an attempt to pay ended. */
+export function useSettle() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const outcome = async (ended: Outcome, orderId?: number) => {
+    if (ended === 'left') return
+    await refreshVisitor()
+    if (ended === 'received') {
+      toast.success(words.successful)
+      await navigate('/orderSuccess')
+    } else if (ended === 'unsettled') await navigate(paymentPage(orderId))
+    else {
+      toast.error(words.cancelled)
+      await revalidate()
+    }
+  }
+
+  /** @returns the sentence that stays on the page, beside the cart as it is now */
+  const failure = async (error: unknown, orderId?: number) => {
+    const reason = error instanceof StepFailed ? error.reason : error
+    const sentence = wordsFor(error)
+    toast.error(sentence)
+    if (isSignedOut(reason)) await navigate(loginPath(orderId ? paymentPage(orderId) : '/checkout'))
+    else if (isTruthElsewhere(error, reason)) await navigate(paymentPage(orderId))
+    else await revalidate()
+    return sentence
+  }
+  return { outcome, failure }
+}
+
+/** Money may have moved: the order's payment page asks and tells. */
+const isTruthElsewhere = (error: unknown, reason: unknown) =>
+  (error instanceof StepFailed && error.step === 'verify') ||
+  (reason instanceof ApiError && (reason.code === 'ALREADY_PAID' || reason.code === 'HANDED_OVER'))
+
+/** Specification §8: the server's sentence is preferred to the step's own. */
+function wordsFor(error: unknown) {
+  if (error instanceof ScriptMissing) return words.windowMissing
+  if (!(error instanceof StepFailed)) return sentenceOf(error, words.checkoutFailed)
+  const own = error.step === 'verify' ? words.notVerified : words.notCancelled
+  return sentenceOf(error.reason, own)
+}

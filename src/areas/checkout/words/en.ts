@@ -1,0 +1,64 @@
+import { wait } from '../../../values/words/en.ts'
+
+export const title = 'Checkout'
+export const loading = 'Loading your order...'
+export const notPrepared = 'Your order could not be prepared.'
+
+export const cartEmpty = 'Your cart is empty.'
+export const returnToShop = 'Return to Shop'
+export const yourOrder = 'Your order'
+export const change = 'Change'
+export const orderTotal = 'Order Total'
+
+export const deliveryAddress = 'Delivery address'
+export const edit = 'Edit'
+export const noAddress = 'No addresses found.'
+export const addAddress = 'Add Address'
+/** Both are numbers of days, such as `2-3`. */
+export const packedAndWithYou = <Part>({ processing, delivery }: { processing: Part; delivery: Part }) => [
+  'Packed in ',
+  processing,
+  ' business days, with you ',
+  delivery,
+  ' business days later.',
+]
+
+/** An order that was begun and waits for its money. */
+export const unpaidOrder = 'Unpaid order'
+export const waitsForPayment = ({ id, total }: { id: number; total: string }) =>
+  `Order ${id} of ${total} waits for its payment`
+export const cancelOrder = 'Cancel order'
+export const cartHasChanged = 'Your cart has changed since. Ordering it replaces this order.'
+
+export const proceed = 'Proceed to Checkout'
+export const addressMissing = 'Please add a delivery address before you order.'
+export const followPayment = 'Follow this payment'
+export const continuePayment = 'Continue payment'
+export const backToCart = 'Back to cart'
+export const viewOrders = 'View Orders'
+export const continueShopping = 'Continue Shopping'
+
+/** The page after the payment. */
+export const placedTitle = 'Order placed'
+export const placed = 'Order Placed Successfully!'
+export const placedOrder = ({ id, total }: { id: number; total: string }) => `Order ${id} of ${total}`
+export const thankYou =
+  'Thank you. A confirmation is on its way to your e-mail. We take you back to the shop in a moment.'
+export const nothingPlaced = 'No order was placed just now'
+export const ordersBefore =
+  'What you have ordered before is among your orders, with what has become of its payment.'
+export const notLookedUp = 'Your order could not be looked up.'
+
+/** Why no order was made. */
+export const tooLarge = 'This order is larger than we can take in one payment.'
+export const cartChanged = 'Your cart has changed. Please check it before you order.'
+export const totalChanged = 'The total of your cart has changed. Please check it before you order.'
+export const pricesChanged = ({ names }: { names: readonly string[] }) =>
+  `The price of ${names.join(' and ')} has changed. Please check your cart before you order.`
+export const holdRanOut = ({ seconds }: { seconds: number }) =>
+  `Your last order was kept for you but not paid, so others can have its products now. You can order again in ${wait({ seconds })}.`
+export const networkFull = ({ seconds }: { seconds: number }) =>
+  `Several orders from your network wait for their payment just now. Please try again in ${wait({ seconds })}.`
+
+export const noSuchOrder = 'This order does not exist.'
+export const paidCannotBeCancelled = 'An order can be cancelled only before payment is confirmed.'

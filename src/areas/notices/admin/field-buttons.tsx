@@ -1,0 +1,28 @@
+import { isDrawn } from '../mail-kinds.ts'
+import { typedField } from '../read-text.ts'
+import * as words from '../words/office/section/en.ts'
+
+type Props = { fields: readonly string[]; onChoose: (typed: string) => void }
+
+/** The fields that may stand in a mail; a press puts one where the cursor is. */
+export const FieldButtons = ({ fields, onChoose }: Props) => (
+  <fieldset>
+    <legend className="mb-1.5 text-sm font-semibold">{words.fieldsToUse}</legend>
+    <p className="mb-3 text-sm text-ink-soft">{words.fieldsHint}</p>
+    <ul className="flex flex-wrap gap-2">
+      {[...fields]
+        .sort((one, other) => Number(isDrawn(one)) - Number(isDrawn(other)))
+        .map((field) => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => onChoose(typedField(field))}
+              className="min-h-11 rounded-full border border-edge bg-paper px-3 font-mono text-sm hover:bg-tint-leaf"
+            >
+              {typedField(field)}
+            </button>
+          </li>
+        ))}
+    </ul>
+  </fieldset>
+)

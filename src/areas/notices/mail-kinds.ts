@@ -1,0 +1,100 @@
+/** Fields that stand in any mail. */
+const ofTheShop = ['shop', 'shop_email', 'shop_phone'] as const
+const ofAnOrder = ['name', 'order_number', ...ofTheShop] as const
+
+/**
+ * Every mail whose words the merchant may change: whom it goes to, and which fields may stand in it. When it goes out
+ * stands in `words/office`. Mails that guard an account (a new pin, a code, a new device) are not among them: what they say
+ * is the shop's to keep safe. A mail about a ticket will be one more row.
+ */
+export const mailKinds = {
+  'order-confirmation': {
+    to: 'customer',
+    fields: [
+      'total',
+      'products',
+      'delivery_address',
+      'packing_days',
+      'delivery_days',
+      'district',
+      'state',
+      ...ofAnOrder,
+    ],
+  },
+  'order-dispatched': {
+    to: 'customer',
+    fields: [
+      'parcel',
+      'courier',
+      'tracking_number',
+      'tracking_link',
+      'delivery_address',
+      'delivery_days',
+      ...ofAnOrder,
+    ],
+  },
+  'order-delivered': { to: 'customer', fields: ['products', 'total', ...ofAnOrder] },
+  'order-refunded': { to: 'customer', fields: ['amount', 'reason', 'refund_days', 'total', ...ofAnOrder] },
+  'order-refunded-by-hand': { to: 'customer', fields: ['amount', 'reason', 'total', ...ofAnOrder] },
+  'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...ofAnOrder] },
+  'order-to-pack': {
+    to: 'merchant',
+    fields: ['total', 'products', 'delivery_address', 'order_link', ...ofAnOrder],
+  },
+  'low-stock': { to: 'merchant', fields: ['running_low', 'packs', 'stock_link', ...ofTheShop] },
+  'money-matter': {
+    to: 'merchant',
+    fields: ['about_the_order', 'what_happened', 'what_to_do', 'order_number', 'order_link', ...ofTheShop],
+  },
+  'money-waits': { to: 'merchant', fields: ['matters', 'money_link', ...ofTheShop] },
+  'money-differences': {
+    to: 'merchant',
+    fields: ['day', 'differences', 'list_of_differences', 'money_link', ...ofTheShop],
+  },
+  'morning-summary': {
+    to: 'merchant',
+    fields: [
+      'day',
+      'orders_to_pack',
+      'dispatched_yesterday',
+      'money_matters',
+      'packs_running_low',
+      'longest_waiting',
+      'fewest_left',
+      'office_link',
+      ...ofTheShop,
+    ],
+  },
+} as const satisfies Record<string, { to: 'customer' | 'merchant'; fields: readonly string[] }>
+
+export type MailKind = keyof typeof mailKinds
+export type MailField = (typeof mailKinds)[MailKind]['fields'][number]
+export type FieldOf<Kind extends MailKind> = (typeof mailKinds)[Kind]['fields'][number]
+export type KindTo<Reader extends 'customer' | 'merchant'> = {
+  [Kind in MailKind]: (typeof mailKinds)[Kind]['to'] extends Reader ? Kind : never
+}[MailKind]
+
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
+export const merchantKinds = mailKindNames.filter(
+  (kind): kind is KindTo<'merchant'> => mailKinds[kind].to === 'merchant',
+)
+
+/** Fields that are a list, a button or an address: each stands in a paragraph of its own. */
+const drawnFields = [
+  'products',
+  'parcel',
+  'delivery_address',
+  'tracking_link',
+  'order_link',
+  'packs',
+  'stock_link',
+  'matters',
+  'money_link',
+  'list_of_differences',
+  'longest_waiting',
+  'fewest_left',
+  'office_link',
+] as const satisfies readonly MailField[]
+export type DrawnField = (typeof drawnFields)[number]
+
+export const isDrawn = (field: string): field is DrawnField => drawnFields.some((drawn) => drawn === field)

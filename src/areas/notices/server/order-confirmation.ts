@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import { formatPaise } from '../../../values/money.ts'
+import { addressIn, placeIn, productsIn, type ToldOrder } from './order-in-words.ts'
+import { type Reader, tellCustomer } from './tell-customer.ts'
+import type { Telling } from './tell-merchant.ts'
+
+/** Writes the mail of a paid order into the outbox, in the transaction that makes it paid. */
+export function writeConfirmation(
+  trx: Transaction<Database>,
+  order: ToldOrder & Reader,
+  { store, now }: Pick<Telling, 'store' | 'now'>,
+) {
+  const { id, locale, user_name: name, total_paise } = order
+  const { shipping } = store
+  return tellCustomer(
+    trx,
+    order,
+    {
+      kind: 'order-confirmation',
+      subjectKey: String(id),
+      values: {
+        name,
+        order_number: String(id),
+        total: formatPaise(total_paise),
+        products: productsIn(locale, order),
+        delivery_address: addressIn(locale, order),
+        packing_days: shipping.processingDays,
+        delivery_days: shipping.deliveryDays,
+        district: placeIn(locale, shipping.district),
+        state: placeIn(locale, shipping.state),
+      },
+    },
+    { store, now },
+  )
+}

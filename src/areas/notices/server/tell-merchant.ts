@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import { firstLanguage } from '../../../words/language.ts'
+import { writeMail } from '../../outbox/server/write-mail.ts'
+import type { StoreFacts } from '../../store/contract.ts'
+import type { KindTo } from '../mail-kinds.ts'
+import { readSettings } from './settings/mail-settings.queries.ts'
+import { composeMail } from './texts/compose-mail.ts'
+import type { ValuesOf } from './texts/render-text.ts'
+
+/** What every notice to the merchant is written with. */
+export type Telling = { store: StoreFacts; publicUrl: string; now: Date }
+
+type Notice<Kind extends KindTo<'merchant'>> = {
+  kind: Kind
+  /** What it is about: the merchant hears of each thing once. */
+  subjectKey: string
+  orderId?: number
+  values: ValuesOf<Kind>
+}
+
+/**
+ * Writes a mail to the shop's own address, in the back office's language and in the transaction that makes true what it
+ * tells; unless the merchant does without this kind.
+ */
+export async function tellMerchant<Kind extends KindTo<'merchant'>>(
+  trx: Transaction<Database>,
+  { kind, values, ...about }: Notice<Kind>,
+  { store, now }: Pick<Telling, 'store' | 'now'>,
+) {
+  const { unwanted } = await readSettings(trx)
+  if (unwanted.includes(kind)) return
+  const mail = await composeMail(trx, { kind, to: store.email, language: firstLanguage, values, store })
+  await writeMail(trx, { kind, ...about, locale: firstLanguage, mail, now })
+}
+
+/** Where the back office shows an order. */
+export const orderInOffice = (publicUrl: string, orderId: number) =>
+  `${publicUrl}/admin?${new URLSearchParams({ section: 'orders', order: String(orderId) })}`

@@ -1,0 +1,72 @@
+import { transact } from '../../../database/transact.ts'
+import type { Parts } from '../../../parts.ts'
+import { calendarDay, dayBounds } from '../../../values/calendar-day.ts'
+import { formatPaise } from '../../../values/money.ts'
+import { region } from '../../../values/region.ts'
+import { countWorries, findOrdersToPack, findRunningLow } from '../../backoffice/server/overview.queries.ts'
+import { isMailWritten } from '../../outbox/server/outbox.queries.ts'
+import * as words from '../words/office/merchant/en.ts'
+import { headed } from './order-in-words.ts'
+import { countDispatched } from './order-lines.queries.ts'
+import { readSettings } from './settings/mail-settings.queries.ts'
+import { tellMerchant } from './tell-merchant.ts'
+import { leftOf } from './tell-of-low-stock.ts'
+import type { ValuesOf } from './texts/render-text.ts'
+
+const hour = 3_600_000
+/** A shop that was away in the morning writes no summary in the evening. */
+const untilHoursLater = 3
+const mostListed = 5
+
+type Needed = Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>
+
+/**
+ * Tells the merchant every morning how the shop stands, at the hour that they chose. Any number of processes may ask: the
+ * day is the mail's key in the outbox, so it is written once.
+ */
+export async function tellOfMorning(parts: Needed): Promise<void> {
+  const { db, clock, store } = parts
+  const now = clock.now()
+  const day = calendarDay(now, region.timeZone)
+  const { unwanted, summary_hour } = await readSettings(db)
+  const due = dayBounds(day, region.timeZone).start.getTime() + summary_hour * hour
+  const isTime = now.getTime() >= due && now.getTime() < due + untilHoursLater * hour
+  const about = { kind: 'morning-summary', subjectKey: day } as const
+  if (!isTime || unwanted.includes(about.kind) || (await isMailWritten(db, about))) return
+  const values = await lookAround(parts, day)
+  await transact(db, (trx) => tellMerchant(trx, { ...about, values }, { store: store(), now }))
+}
+
+/** What there is to do, and what was done yesterday. */
+async function lookAround({ db, settings }: Needed, day: string): Promise<ValuesOf<'morning-summary'>> {
+  const yesterday = calendarDay(
+    new Date(dayBounds(day, region.timeZone).start.getTime() - hour),
+    region.timeZone,
+  )
+  const [worries, toPack, low, dispatched] = await Promise.all([
+    countWorries(db),
+    findOrdersToPack(db, mostListed),
+    findRunningLow(db, mostListed),
+    countDispatched(db, dayBounds(yesterday, region.timeZone)),
+  ])
+  return {
+    day,
+    orders_to_pack: String(worries.toPack),
+    dispatched_yesterday: String(dispatched),
+    money_matters: String(worries.moneyMatters),
+    packs_running_low: String(worries.low + worries.out),
+    longest_waiting: headed(words.longestWaiting, toPack.map(waitingOf)),
+    fewest_left: headed(words.fewestLeft, low.map(leftOf)),
+    office_link: { label: words.openOffice, url: `${settings.publicUrl}/admin` },
+  }
+}
+
+type Waiting = Awaited<ReturnType<typeof findOrdersToPack>>[number]
+
+const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
+  words.waiting({
+    id,
+    name,
+    total: formatPaise(total_paise),
+    day: calendarDay(paid_at, region.timeZone),
+  })

@@ -1,0 +1,92 @@
+import type { LetterPart } from '../../../../integrations/mail/letter-parts.ts'
+import { calendarDay } from '../../../../values/calendar-day.ts'
+import { formatPaise } from '../../../../values/money.ts'
+import { region } from '../../../../values/region.ts'
+import type { Language } from '../../../../words/language.ts'
+import type { StoreFacts } from '../../../store/contract.ts'
+import type { MailField } from '../../mail-kinds.ts'
+import { said } from '../../words/example/index.ts'
+import { said as mailSaid } from '../../words/index.ts'
+import * as words from '../../words/office/merchant/en.ts'
+import { addressIn, headed, parcelIn, placeIn, productsIn, type ToldOrder } from '../order-in-words.ts'
+import { refundDays } from '../refund-days.ts'
+import { orderInOffice } from '../tell-merchant.ts'
+import type { ShopField } from './render-text.ts'
+
+export type Example = { language: Language; store: StoreFacts; publicUrl: string; now: Date }
+
+/** An order that nobody placed. */
+function exampleOrder({ language, store: { shipping } }: Example): ToldOrder {
+  const line = { names: {}, quantity: 2, size: '400 g', unit_price_paise: 32_000 }
+  return {
+    id: 1042,
+    user_name: said.name.in(language),
+    user_phone: '',
+    total_paise: 76_000,
+    address: {
+      full_name: said.name.in(language),
+      address_line1: said.address.street.in(language),
+      address_line2: null,
+      city: placeIn(language, shipping.district),
+      state: placeIn(language, shipping.state),
+      postal_code: shipping.postalCodes[0]?.slice(0, 6) ?? '',
+      country: said.address.country.in(language),
+      phone: '9843011223',
+    },
+    lines: [
+      { ...line, name: said.first.in(language) },
+      { ...line, name: said.second.in(language), quantity: 1, size: '100 g', unit_price_paise: 12_000 },
+    ],
+  }
+}
+
+/** What each field says for the example order. */
+export function exampleValues(
+  example: Example,
+): Record<Exclude<MailField, ShopField>, LetterPart | undefined> {
+  const { language, store, publicUrl, now } = example
+  const { shipping } = store
+  const order = exampleOrder(example)
+  const { id, user_name: name, lines } = order
+  const day = calendarDay(now, region.timeZone)
+  const total = formatPaise(order.total_paise)
+  const left = lines.map((line, at) => words.left({ name: line.name, count: at + 2 }))
+  const moneyLink = { label: words.openMoney, url: `${publicUrl}/admin?section=money` }
+  return {
+    name,
+    order_number: String(id),
+    total,
+    products: productsIn(language, order),
+    delivery_address: addressIn(language, order),
+    packing_days: shipping.processingDays,
+    delivery_days: shipping.deliveryDays,
+    district: placeIn(language, shipping.district),
+    state: placeIn(language, shipping.state),
+    parcel: parcelIn(language, lines),
+    courier: said.courier.in(language),
+    tracking_number: 'EE123456789IN',
+    tracking_link: { label: mailSaid.track.in(language), url: 'https://www.indiapost.gov.in' },
+    amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
+    reason: said.reason.in(language),
+    refund_days: refundDays,
+    order_link: { label: words.openOrder, url: orderInOffice(publicUrl, id) },
+    running_low: words.packs({ count: left.length }),
+    packs: headed(words.fewLeft, left),
+    stock_link: { label: words.openStock, url: `${publicUrl}/admin?section=stock` },
+    about_the_order: words.aboutOrder({ id, name, amount: total }),
+    what_happened: words.example.happened,
+    what_to_do: words.example.toDo,
+    matters: headed(words.itIsAbout, [words.order({ id })]),
+    money_link: moneyLink,
+    day,
+    differences: words.differences({ count: 1 }),
+    list_of_differences: headed(words.differences({ count: 1 }), [words.order({ id })]),
+    orders_to_pack: '5',
+    dispatched_yesterday: '4',
+    money_matters: '0',
+    packs_running_low: String(left.length),
+    longest_waiting: headed(words.longestWaiting, [words.waiting({ id, name, total, day })]),
+    fewest_left: headed(words.fewestLeft, left),
+    office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
+  }
+}

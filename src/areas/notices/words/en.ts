@@ -1,0 +1,51 @@
+/** Mails to the customer, paragraph by paragraph; a merchant may write them otherwise. */
+type Order = { id: string | number }
+type Confirmed = Order & { shop: string }
+export const orderConfirmed = ({ id, shop }: Confirmed) => `Your order ${id} at ${shop} is confirmed`
+export const dear = ({ name }: { name: string }) => `Dear ${name},`
+export const thankYou = ({ id, total }: Order & { total: string }) =>
+  `thank you for your order ${id}. We have received your payment of ${total}.`
+export const deliveryAddress = 'Delivery address'
+
+/** The policies a customer should have in hand (specification §1). */
+export const packedWithin = ({ processing, delivery }: { processing: string; delivery: string }) =>
+  `We pack your order within ${processing} business days; it is delivered ${delivery} business days later.`
+export const deliveredWithin = ({ district, state }: { district: string; state: string }) =>
+  `We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.`
+export const salesAreFinal =
+  'All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.'
+export const questions = ({ email, phone }: { email: string; phone: string }) =>
+  `Questions? Write to ${email} or call ${phone}.`
+
+export const onItsWay = ({ id }: Order) => `Your order ${id} is on its way`
+export const hasLeft = ({ id }: Order) => `your order ${id} has left us.`
+export const inParcel = 'In this parcel'
+/** One line of a parcel. */
+export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
+  `${quantity} x ${name}, ${size}`
+export const travelsWith = ({ courier }: { courier: string }) => `It travels with ${courier}.`
+export const trackingNumber = ({ number }: { number: string }) => `Tracking number: ${number}`
+export const track = 'Track the parcel'
+export const arrivesWithin = ({ days }: { days: string }) =>
+  `It is usually delivered within ${days} business days. The shipping charge is paid directly to the courier.`
+
+export const wasDelivered = ({ id }: Order) => `Your order ${id} was delivered`
+export const hasArrived = ({ id }: Order) => `your order ${id} was delivered. We hope that you enjoy it.`
+export const notRight = ({ email, phone }: { email: string; phone: string }) =>
+  `Is something missing or damaged? Write to ${email} or call ${phone}.`
+
+export const moneyGoesBack = ({ id }: Order) => `Money of your order ${id} is on its way back to you`
+export const weReturned = ({ amount, id }: Order & { amount: string }) =>
+  `we have returned ${amount} of your order ${id}. It goes back the way you paid.`
+export const because = ({ reason }: { reason: string }) => `Reason: ${reason}`
+export const bankNeeds = ({ days }: { days: string }) =>
+  `Your bank usually shows it within ${days} business days.`
+
+export const moneyWasReturned = ({ id }: Order) => `Money of your order ${id} was returned to you`
+export const returnedOtherwise = ({ amount, id }: Order & { amount: string }) =>
+  `we have returned ${amount} of your order ${id} by other means than you paid with, for example by bank transfer.`
+
+export const wasCancelled = ({ id }: Order) => `Your order ${id} was cancelled`
+export const isCancelled = ({ id }: Order) => `your order ${id} was cancelled.`
+export const youGetBack = ({ amount }: { amount: string }) =>
+  `You get back ${amount}. We write to you again when it is on its way.`

@@ -1,0 +1,16 @@
+// Anitha Raj
+export const name = 'அனிதா ராஜ்'
+export const address = {
+  // 12, Nehru Street
+  street: '12, நேரு தெரு',
+  // India
+  country: 'இந்தியா',
+}
+// Millet Muesli
+export const first = 'சிறுதானிய மியூஸ்லி'
+// Idli Podi
+export const second = 'இட்லி பொடி'
+// India Post
+export const courier = 'இந்தியா போஸ்ட்'
+// One of the products was damaged while we packed it.
+export const reason = 'பேக் செய்யும்போது ஒரு பொருள் சேதமாகிவிட்டது.'

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '../../../../test/shop/an-order.ts'
+import { showAt } from '../../../../test/shop/component.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+const order = anOrder()
+
+/** @param slip how the shop answers when it is asked for the slip */
+async function printSlip(slip: () => Response) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    String(input) === '/api/packing/slips.pdf?orders=12' ? slip() : Response.json([]),
+  )
+  const onOutdated = vi.fn()
+  const { person } = showAt('/admin', <OrderDetails order={order} onOutdated={onOutdated} />)
+  await person.click(await screen.findByRole('button', { name: 'Packing slip' }))
+  return onOutdated
+}
+
+test('one order’s slip names letters that cannot be printed before it is opened', async () => {
+  await printSlip(() => new Response('%PDF /OrdersDrawn 1\n/NotAllOfOrder 12\n'))
+  expect((await screen.findByRole('alert')).textContent).toContain('boxes on the paper: #12.')
+  expect(screen.getByRole('link', { name: 'Open to print' }).getAttribute('href')).toMatch(/^blob:/)
+})
+
+test('a slip whose letters are all there says nothing of them', async () => {
+  await printSlip(() => new Response('%PDF /OrdersDrawn 1\n'))
+  expect(await screen.findByText('The PDF is ready.')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('no slip is made of an order that was cancelled meanwhile, and it is shown as it is now', async () => {
+  const onOutdated = await printSlip(() =>
+    Response.json({ message: 'Order #12 is not sent.', code: 'NOT_TO_PRINT' }, { status: 409 }),
+  )
+  await vi.waitFor(() => expect(onOutdated).toHaveBeenCalled())
+  // Its part of the page is loaded for the first message only: the test must not end before it is there.
+  expect(await screen.findByText('Order #12 is not sent.')).not.toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open to print' })).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Whether a moment lies ahead; turns false when it comes, by the clock of this device. */
+export function useStillBefore(moment: string | null) {
+  const [isAhead, setAhead] = useState(false)
+  useEffect(() => {
+    const ms = moment ? Date.parse(moment) - Date.now() : 0
+    setAhead(ms > 0)
+    const timer = setTimeout(() => setAhead(false), Math.max(ms, 0))
+    return () => clearTimeout(timer)
+  }, [moment])
+  return isAhead
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { Db } from '../../../../database/connect.ts'
+import { region } from '../../../../values/region.ts'
+import type { Language } from '../../../../words/language.ts'
+import type { Order } from '../../contract.ts'
+import { said } from '../../words/office/index.ts'
+import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
+import { csvLine } from './csv-line.ts'
+import { findLinesOfOrders } from './order-lines.queries.ts'
+
+const batch = 500
+/** Spreadsheets read the file as UTF-8, and so Tamil names right, only with this mark. */
+const byteOrderMark = '\uFEFF'
+
+const { heads } = said
+/** As `cellsOf` fills them. */
+const columns = [
+  heads.order,
+  heads.date,
+  heads.status,
+  heads.customer,
+  heads.phone,
+  heads.items,
+  heads.total,
+  heads.returned,
+  heads.paid,
+  heads.delivered,
+  heads.deliverTo,
+  heads.address,
+  heads.city,
+  heads.state,
+  heads.postalCode,
+  heads.country,
+]
+
+/** The filtered orders as CSV, newest first, read and sent a batch at a time. */
+export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
+  Readable.from(csvOf(db, filter, language), { objectMode: false })
+
+async function* csvOf(db: Db, filter: OrderFilter, language: Language) {
+  yield byteOrderMark + csvLine(columns.map((head) => head.in(language)))
+  let cursor: string | undefined
+  do {
+    const { items, next } = await listAllOrders(db, filter, { limit: batch, cursor })
+    const lines = await findLinesOfOrders(
+      db,
+      items.map((order) => order.id),
+    )
+    yield items.map((order) => csvLine(cellsOf(order, lines.get(order.id) ?? ''))).join('')
+    cursor = next ?? undefined
+  } while (cursor)
+}
+
+const time = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: region.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+const moment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
+
+function cellsOf(order: Order, lines: string) {
+  const { address } = order
+  return [
+    order.id,
+    moment(order.createdAt),
+    order.status,
+    order.User.name,
+    address?.phone ?? order.User.phone,
+    lines,
+    order.total_price.toFixed(2),
+    order.refunded.toFixed(2),
+    moment(order.paid_at),
+    moment(order.delivered_at),
+    address?.full_name ?? '',
+    [address?.address_line1, address?.address_line2].filter(Boolean).join(', '),
+    address?.city ?? '',
+    address?.state ?? '',
+    address?.postal_code ?? '',
+    address?.country ?? '',
+  ]
+}

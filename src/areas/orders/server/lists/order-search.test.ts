@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { orderSearch } from './order-search.ts'
+
+test.each([
+  ['Raj', "'raj':*", ['%raj%'], ['%raj%']],
+  ['anitha  RAJ', "'anitha':* & 'raj':*", ['%anitha%', '%raj%'], ['%anitha%', '%raj%']],
+  ['அனிதா', "'அனிதா':*", ['%அனிதா%'], ['%அனிதா%']],
+  [
+    "D'Souza & \\",
+    "'d''souza':* & '&':* & '\\\\':*",
+    ["%d'souza%", '%&%', '%\\\\%'],
+    ["%d'souza%", '%&%', '%\\\\%'],
+  ],
+  ['ra', "'ra':*", [], []],
+  ['17', "'#17' | '17':*", [], []],
+  ['#17', "'#17' | '17':*", [], []],
+  ['#1750', "'#1750' | '1750':*", [], []],
+  ['0112', "'#0112' | '0112':*", ['%0112%'], []],
+  ['+91 98430 11223', "'#919843011223' | '9843011223':*", ['%9843011223%'], []],
+  ['098430-11223', "'#09843011223' | '9843011223':*", ['%9843011223%'], []],
+])(
+  '%j is searched for as %j, among customers as %j, among products as %j',
+  (typed, words, customers, products) => {
+    expect(orderSearch(typed)).toEqual({ words, customers, products })
+  },
+)
+
+test.each([undefined, '  '])('%j searches for nothing', (typed) => {
+  expect(orderSearch(typed)).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { containing } from '../../../../database/containing.ts'
+
+/** What to look for: among the words of orders, the customers and what was bought; nothing where so little fits anybody. */
+export type OrderSearch = { words: string; customers: string[]; products: string[] }
+
+/**
+ * What somebody typed into the orders' search field. `words` is a query over `order_words`: an order number exactly, a
+ * phone number, PIN code or the words of a name by their beginnings. `customers` are patterns for any part of a
+ * customer's name, e-mail or phone, `products` for any part of a product's name. Nothing when there is nothing to search
+ * for.
+ */
+export function orderSearch(typed: string | undefined): OrderSearch | undefined {
+  const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return undefined
+  const digits = /^[#+\d\s-]+$/.test(typed ?? '') ? (typed ?? '').replace(/\D/g, '') : ''
+  if (digits === '') {
+    const parts = partsOf(words.join(' '))
+    return { words: words.map(beginning).join(' & '), customers: parts, products: parts }
+  }
+  const number = withoutCountry(digits)
+  const isOrderNumber = words[0]?.startsWith('#')
+  return {
+    words: `${lexeme(`#${digits}`)} | ${beginning(number)}`,
+    customers: isOrderNumber ? [] : partsOf(number),
+    products: [],
+  }
+}
+
+const mostWords = 6
+/** Fewer letters are a part of nearly everybody, and no index helps. */
+const fewestLetters = 3
+
+const partsOf = (text: string) => (text.length < fewestLetters ? [] : containing(text))
+
+/** `+91 98430 11223` and `09843011223` are kept as `9843011223`. */
+const withoutCountry = (digits: string) => digits.replace(/^(?:91|0)(?=\d{10}$)/, '')
+
+const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
+const beginning = (word: string) => `${lexeme(word)}:*`

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../../../database/connect.ts'
+import type { Database } from '../../../../database/schema.ts'
+import type { SessionUser } from '../../../../http/session-cookie.ts'
+import { courierPhone } from '../../../../values/courier-phone.ts'
+import { toRupees } from '../../../../values/money.ts'
+import { isCancelled } from '../../../../values/order-state.ts'
+import type { Order } from '../../contract.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** What an answer shows of an order, but for the count of its items. */
+export const orderColumns = [
+  'orders.id',
+  'orders.status',
+  'orders.parcel_state',
+  'orders.step_id',
+  'orders.stepped_at',
+  'orders.total_paise',
+  'orders.refunded_paise',
+  'orders.created_at',
+  'orders.paid_at',
+  'orders.delivered_at',
+  'orders.user_id',
+  'orders.user_name',
+  'orders.user_phone',
+  'orders.address',
+  'orders.locale',
+] as const
+
+/** Orders with all that an answer shows of one; the caller says which. */
+export const selectOrders = (db: Handle) =>
+  db
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(
+        'items_count',
+      ),
+    )
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+const undoMs = 60_000
+
+/** Until when a step can be taken back: long enough for a slip of the finger. */
+export const undoUntil = (steppedAt: Date) => new Date(steppedAt.getTime() + undoMs)
+
+/** An order as the API tells it (decision S6). */
+export const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  status: row.status,
+  parcel: row.parcel_state,
+  total_price: toRupees(row.total_paise),
+  refunded: toRupees(row.refunded_paise),
+  createdAt: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  delivered_at: row.delivered_at?.toISOString() ?? null,
+  step: row.step_id,
+  undo_until: row.stepped_at && !isCancelled(row) ? undoUntil(row.stepped_at).toISOString() : null,
+  User: { id: row.user_id, name: row.user_name, phone: row.user_phone },
+  items_count: row.items_count,
+  locale: row.locale,
+  address: row.address && { ...row.address, phone: courierPhone(row) },
+})
+
+/** `items_count` of an order whose lines are at hand. */
+export const countUnits = (lines: { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A customer's own order, whatever became of it. */
+export async function findOwnOrder(db: Handle, userId: number, orderId: number) {
+  const row = await selectOrders(db)
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** Any order, for an administrator and for answers about an order that has already been found. */
+export async function findAnyOrder(db: Handle, orderId: number) {
+  const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** An order for whoever asks: a customer's own, or any for an administrator. */
+export const findOrderFor = (db: Handle, user: SessionUser, orderId: number) =>
+  user.role === 'admin' ? findAnyOrder(db, orderId) : findOwnOrder(db, user.id, orderId)
+
+/** Orders by their numbers, for an administrator; one that is not there is left out. */
+export async function findOrders(db: Handle, orderIds: number[]) {
+  return (await selectOrders(db).where('orders.id', 'in', orderIds).execute()).map(toOrder)
+}

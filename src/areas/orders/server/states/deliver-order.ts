@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../../database/schema.ts'
+import { transact } from '../../../../database/transact.ts'
+import type { Parts } from '../../../../parts.ts'
+import { isCancelled, isDelivered, parcelState } from '../../../../values/order-state.ts'
+import { tellDelivered } from '../../../notices/server/tell-of-parcel.ts'
+import type { StoreFacts } from '../../../store/contract.ts'
+import { undoUntil } from '../lists/order-view.queries.ts'
+import { type LockedOrder, lockOrder } from './move-order.ts'
+import { type Person, type StepTaken, takeStep } from './take-step.ts'
+
+/**
+ * Marks an order delivered, and with it all of its parcels: any order that is not cancelled (decision B12). Marking twice is
+ * a success and changes nothing.
+ */
+export async function deliverOrder(
+  { db, clock, store, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'hooks'>,
+  { orderId, by }: { orderId: number; by: Person },
+): Promise<StepTaken> {
+  const taken = await transact(db, async (trx): Promise<StepTaken> => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+    if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (isDelivered(order)) return { ok: true, changed: false }
+    await deliverAll(trx, order, { by, now: clock.now(), store: store() })
+    await hooks?.at?.('parcel:delivery-told')
+    return { ok: true, changed: true }
+  })
+  await hooks?.at?.('parcel:delivered')
+  return taken
+}
+
+type Delivering = { by: Person; now: Date; store: StoreFacts }
+
+/** A locked order is delivered, with all of its parcels that were on their way, and its customer is told. */
+export async function deliverAll(
+  trx: Transaction<Database>,
+  order: LockedOrder,
+  { by, now, store }: Delivering,
+) {
+  const { delivered } = parcelState
+  const details = { from: order.parcel_state, parcels: await arriveAll(trx, order.id, now) }
+  const event = { kind: delivered, details }
+  await takeStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
+  await tellDelivered(trx, order, { store, now, undoUntil: undoUntil(now) })
+}
+
+/** @returns the parcels that were on their way */
+async function arriveAll(trx: Transaction<Database>, orderId: number, now: Date) {
+  const arrived = await trx
+    .updateTable('parcels')
+    .set({ delivered_at: now })
+    .where('order_id', '=', orderId)
+    .where('delivered_at', 'is', null)
+    .returning('id')
+    .execute()
+  return arrived.map(({ id }) => id)
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import { isReturning } from '../../../../database/refunds-that-return.ts'
+import type { Database } from '../../../../database/schema.ts'
+import { transact } from '../../../../database/transact.ts'
+import type { Parts } from '../../../../parts.ts'
+import { isDelivered, orderStatus, parcelState, paymentState } from '../../../../values/order-state.ts'
+import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
+import { takeBackDelivered, takeBackDispatched } from '../../../notices/server/tell-of-parcel.ts'
+import * as words from '../../words/office/en.ts'
+import { undoUntil } from '../lists/order-view.queries.ts'
+import { findStep, type StepEvent, takeBackParcels } from '../parcels/taken-back.queries.ts'
+import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts'
+import { canBecome } from './order-steps.ts'
+import { recordOrderActivity } from './record-order-activity.ts'
+import { recordOrderEvent } from './record-order-event.ts'
+import type { Person, StepTaken } from './take-step.ts'
+
+type Trx = Transaction<Database>
+
+/** Which step is meant: the one that somebody saw, by its number, or a delivery. */
+type Undo = { orderId: number; by: Person; step: number | 'delivery' }
+
+/**
+ * Takes the last step of a parcel back that was a slip of the finger, within a minute: the order is where it was before,
+ * waiting for its payment where it had not been paid for. Undoing twice is a success and changes nothing.
+ */
+export const undoStep = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { orderId, by, step }: Undo,
+): Promise<StepTaken> =>
+  transact(db, async (trx): Promise<StepTaken> => {
+    // Lock order: the customer first, as when an order is placed. Otherwise one customer could get two unpaid orders.
+    const owner = await findOwner(trx, orderId)
+    if (owner) await lockUser(trx, owner.user_id)
+    const order = await lockOrder(trx, orderId)
+    if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+    if (isUndone(order, step)) return { ok: true, changed: false }
+    if (step !== 'delivery' && order.step_id !== step) return { ok: false, reason: 'MOVED_ON' }
+    const now = clock.now()
+    const taken = await findStep(trx, order.step_id)
+    if (!taken || now > undoUntil(taken.happened_at)) return { ok: false, reason: 'TOO_LATE' }
+    if (!canBecome(order, { ...order, parcel_state: taken.details.from }) || (await isGivenBack(trx, order)))
+      return { ok: false, reason: 'MOVED_ON' }
+    // A shopper has one unpaid order at a time.
+    if (isUnpaid(order) && (await hasUnpaidOrder(trx, order))) return { ok: false, reason: 'ORDERED_AGAIN' }
+    if (!(await takeBackMail(trx, orderId, taken))) return { ok: false, reason: 'TOO_LATE' }
+    await takeBack(trx, order, taken, { by, now })
+    return { ok: true, changed: true }
+  })
+
+/** Its whole money is on its way back, or has gone back: nothing of it is to be packed again. */
+async function isGivenBack(trx: Trx, { id, total_paise }: LockedOrder) {
+  const { paise } = await trx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select((eb) => eb.fn.sum<number | null>('refunds.amount_paise').as('paise'))
+    .where('refunds.order_id', '=', id)
+    .where('payments.pays_order', '=', true)
+    .where(isReturning)
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0) >= total_paise
+}
+
+const findOwner = (trx: Trx, orderId: number) =>
+  trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
+
+const isUndone = (order: LockedOrder, step: Undo['step']) =>
+  step === 'delivery' ? !isDelivered(order) : order.step_id === null
+
+const isUnpaid = (order: LockedOrder) => order.payment_state === paymentState.unpaid
+
+const hasUnpaidOrder = (trx: Trx, { user_id }: LockedOrder) =>
+  trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('status', '=', orderStatus.awaitingPayment)
+    .executeTakeFirst()
+
+/** @returns whether its customer has not been told yet, and will not be: who has been told of a step keeps it */
+async function takeBackMail(trx: Trx, orderId: number, { kind, details }: StepEvent) {
+  if (kind === parcelState.dispatched) return takeBackDispatched(trx, orderId, details.parcel)
+  if (kind === parcelState.delivered) return takeBackDelivered(trx, orderId)
+  return true
+}
+
+async function takeBack(
+  trx: Trx,
+  order: LockedOrder,
+  taken: StepEvent,
+  { by, now }: { by: Person; now: Date },
+) {
+  await takeBackParcels(trx, taken)
+  // A delivered order is not watched for its payment: put it back into the queue of orders to ask the provider about.
+  const asked = isUnpaid(order) ? { ask_at: now } : {}
+  const undone = { delivered_at: null, step_id: null, stepped_at: null, ...asked }
+  await moveOrder(trx, order, { parcel_state: taken.details.from }, undone)
+  await recordOrderEvent(trx, {
+    orderId: order.id,
+    kind: 'step_taken_back',
+    details: { step: taken.kind },
+    actor: by,
+    now,
+  })
+  const action = words.activity.tookBack[taken.kind]
+  await recordOrderActivity(trx, { actor: by, orderId: order.id, action, now })
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ListPage } from '../../../browser/call-api.ts'
+import { Button, ButtonLink } from '../../../ui/elements/button.tsx'
+import { type Column, Table } from '../../../ui/elements/table.tsx'
+import { TextLink } from '../../../ui/elements/text-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { calendarDay } from '../../../values/calendar-day.ts'
+import { formatRupees } from '../../../values/money.ts'
+import { isAwaitingPayment } from '../../../values/order-state.ts'
+import { region } from '../../../values/region.ts'
+import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
+import type { Order } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderProducts } from './order-products.tsx'
+import { OrderStatus } from './order-status.tsx'
+
+type OrderListProps = {
+  first: ListPage<Order>
+  fetchMore: (cursor: string) => Promise<ListPage<Order>>
+}
+
+/** The orders as a table on a desk and as cards on a phone; a row opens to its products. */
+export function OrderList({ first, fetchMore }: OrderListProps) {
+  const { items, next, total, busy, showMore } = usePages(first, fetchMore)
+  if (items.length === 0) {
+    return (
+      <EmptyState sentence={words.none}>
+        <ButtonLink to="/categories">{words.startShopping}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption={words.title}
+        columns={columns}
+        rows={items.map((order, at) => ({ ...order, number: at + 1 }))}
+        keyOf={({ id }) => id}
+        details={({ id }) => (
+          <>
+            <OrderProducts orderId={id} />
+            <OrderDelivery orderId={id} />
+          </>
+        )}
+        detailsName={({ id }) => words.productsOf({ id })}
+      />
+      <div className="mt-6 flex flex-col items-center gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {next && words.countOf({ shown: items.length, total })}
+        </p>
+        {next && (
+          <Button variant="secondary" busy={busy} onClick={showMore}>
+            {words.showMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const columns: Column<Order & { number: number }>[] = [
+  { header: words.serialNumber, cell: ({ number }) => number },
+  { header: words.orderNumber, cell: ({ id }) => id },
+  { header: words.name, cell: ({ User }) => <Name>{User?.name || words.nameless}</Name> },
+  {
+    header: words.price,
+    numeric: true,
+    cell: ({ total_price }) => formatRupees(total_price, { decimals: 'always' }),
+  },
+  { header: words.status, cell: (order) => <Status {...order} /> },
+  { header: words.orderDate, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
+]
+
+/** Keeps room for most names, so that only a longer word is broken. */
+const Name = ({ children }: { children: string }) => (
+  <span className="block wrap-anywhere sm:min-w-32 lg:min-w-40">{children}</span>
+)
+
+const OrderDate = ({ createdAt }: Pick<Order, 'createdAt'>) => (
+  <span className="whitespace-nowrap">{calendarDay(new Date(createdAt), region.timeZone)}</span>
+)
+
+/** An order that is not settled yet leads to where its money is followed. */
+function Status(order: Order) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-3 sm:min-w-28 sm:justify-start">
+      <OrderStatus order={order} />
+      {isAwaitingPayment(order) && (
+        <TextLink to={`/orders/${order.id}/payment`} className="text-sm">
+          {words.checkPayment}
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+/** The pages fetched so far as one list. */
+function usePages(first: ListPage<Order>, fetchMore: OrderListProps['fetchMore']) {
+  const tellFailure = useTellFailure()
+  const [more, setMore] = useState({ items: [] as Order[], next: first.next })
+  const [busy, setBusy] = useState(false)
+  const showMore = async () => {
+    if (!more.next) return
+    setBusy(true)
+    try {
+      const page = await fetchMore(more.next)
+      setMore({ items: [...more.items, ...page.items], next: page.next })
+    } catch (error) {
+      tellFailure(error, words.notLoaded)
+    }
+    setBusy(false)
+  }
+  return { items: [...first.items, ...more.items], next: more.next, total: first.total, busy, showMore }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { callApi } from '../../../browser/call-api.ts'
+import { Link } from '../../../browser/router/link.tsx'
+import { Picture } from '../../../ui/elements/picture.tsx'
+import { PlaceholderPicture } from '../../../ui/elements/placeholder-picture.tsx'
+import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { formatPaise, formatRupees, toPaise } from '../../../values/money.ts'
+import { packSize } from '../../../values/words/en.ts'
+import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
+import type { OrderItem, orderEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+/** What is in an order, fetched when it is opened. */
+export function OrderProducts({ orderId }: { orderId: number }) {
+  const ask = () =>
+    later(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: orderId } }))
+  const [items, setItems] = useState(ask)
+  return (
+    <>
+      <h2 className="mb-3 text-base!">{words.products}</h2>
+      <Loaded
+        value={items}
+        loading={<SkeletonLines words={words.productsLoading} count={2} />}
+        failed={words.productsNotLoaded}
+        onRetry={() => setItems(ask())}
+      >
+        {(found) => (
+          <ul className="flex flex-col gap-3">
+            {found.map((item) => (
+              <ProductLine key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <OrderRefunds orderId={orderId} />
+    </>
+  )
+}
+
+/** One line of an order: what, how many, for how much. */
+export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {
+  const box = 'size-14 shrink-0 rounded-field'
+  return (
+    <li className="flex items-center gap-4">
+      {product?.picture ? (
+        <Picture picture={product.picture} sizes="56px" decorative className={box} />
+      ) : (
+        <PlaceholderPicture className={box} />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {product ? (
+            <Link to={`/product/${product.id}`} className="underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            words.productGone
+          )}
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
+          {packSize({ label: size })} · {quantity} × {formatRupees(unit_price)}
+          <span className="text-base font-semibold text-ink">
+            {formatPaise(toPaise(unit_price) * quantity)}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

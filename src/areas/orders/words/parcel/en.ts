@@ -1,0 +1,30 @@
+/** What a customer reads of a parcel's way. */
+export const delivery = 'Delivery:'
+export const loading = 'Loading the delivery...'
+export const notLoaded = 'The delivery of this order could not be loaded.'
+export const packed = 'Packed'
+export const dispatched = 'Dispatched'
+export const partDispatched = 'A part is on its way'
+export const partDelivered = 'A part is delivered, the rest is to come'
+
+/** Who brings it. */
+export const couriers = {
+  own: 'our own delivery',
+  dtdc: 'DTDC',
+  india_post: 'India Post',
+  delhivery: 'Delhivery',
+  blue_dart: 'Blue Dart',
+  st_courier: 'ST Courier',
+  professional: 'The Professional Couriers',
+  ekart: 'Ekart',
+  xpressbees: 'XpressBees',
+  other: 'another courier',
+}
+export const onItsWay = ({ courier, day }: { courier: string; day: string }) =>
+  `Sent on ${day} with ${courier}`
+export const arrived = ({ day }: { day: string }) => `Delivered on ${day}`
+export const trackingNumber = 'Tracking number'
+export const follow = ({ courier }: { courier: string }) => `Follow it at ${courier}`
+/** Read out after a link that leaves the shop. */
+export const newWindow = '(opens a new window)'
+export const fromTheShop = 'From the shop'

@@ -1,0 +1,52 @@
+import type * as en from './en.ts'
+
+// My Orders
+export const title = 'என் ஆர்டர்கள்'
+// Loading orders...
+export const loading = 'ஆர்டர்கள் வருகின்றன...'
+// Error fetching orders
+export const notLoaded = 'ஆர்டர்களைக் காட்ட முடியவில்லை'
+// No orders found.
+export const none = 'ஆர்டர்கள் எதுவும் இல்லை.'
+// Start shopping
+export const startShopping = 'வாங்கத் தொடங்கு'
+// ${shown} of ${total} orders
+export const countOf: typeof en.countOf = ({ shown, total }) => `${total} ஆர்டர்களில் ${shown}`
+// Show more
+export const showMore = 'இன்னும் காட்டு'
+
+// S.No
+export const serialNumber = 'வ. எண்'
+// Order No.
+export const orderNumber = 'ஆர்டர் நம்பர்'
+// Name
+export const name = 'பெயர்'
+// Price
+export const price = 'விலை'
+// Status
+export const status = 'நிலை'
+// Order Date
+export const orderDate = 'ஆர்டர் தேதி'
+// N/A
+export const nameless = 'இல்லை'
+
+// Check payment
+export const checkPayment = 'பேமெண்ட்டைப் பார்'
+// ${amount} returned
+export const returned: typeof en.returned = ({ amount }) => `${amount} திருப்பித் தந்தோம்`
+// Not paid online
+export const notPaidOnline = 'ஆன்லைனில் செலுத்தவில்லை'
+
+// products of order ${id}
+export const productsOf: typeof en.productsOf = ({ id }) => `ஆர்டர் ${id} பொருட்கள்`
+// Products in Order:
+export const products = 'ஆர்டரில் உள்ள பொருட்கள்:'
+// Loading products...
+export const productsLoading = 'பொருட்கள் வருகின்றன...'
+// The products of this order could not be loaded.
+export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை.'
+// Product not found
+export const productGone = 'பொருள் இப்போது இல்லை'
+
+// This order does not exist.
+export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'

@@ -1,0 +1,64 @@
+/** Millimetres. `left`, `top`: of the first label; `right`, `down`: from one label to the next. */
+export type LabelSheet = {
+  page: readonly [width: number, height: number]
+  columns: number
+  rows: number
+  left: number
+  top: number
+  right: number
+  down: number
+  label: readonly [width: number, height: number]
+}
+
+const a4 = [210, 297] as const
+
+/** What labels are printed on, by name: A4 sheets as they are sold everywhere, and the roll of a label printer. */
+export const labelSheets = {
+  '2x4': {
+    page: a4,
+    columns: 2,
+    rows: 4,
+    left: 4.67,
+    top: 12.9,
+    right: 101.6,
+    down: 67.8,
+    label: [99.1, 67.7],
+  },
+  '3x8': {
+    page: a4,
+    columns: 3,
+    rows: 8,
+    left: 7.2,
+    top: 12.9,
+    right: 66,
+    down: 33.9,
+    label: [63.5, 33.9],
+  },
+  '100x150': {
+    page: [100, 150],
+    columns: 1,
+    rows: 1,
+    left: 0,
+    top: 0,
+    right: 0,
+    down: 0,
+    label: [100, 150],
+  },
+} as const satisfies Record<string, LabelSheet>
+
+export type SheetName = keyof typeof labelSheets
+export const sheetNames = Object.keys(labelSheets) as [SheetName, ...SheetName[]]
+
+export const labelsOn = (sheet: SheetName) => labelSheets[sheet].columns * labelSheets[sheet].rows
+
+/** The name of the place of orders that have no address. */
+export const noPlace = 'none'
+
+/** So many orders are picked for or printed in one go. */
+export const mostAtOnce = 200
+
+/** In a printed file, after each order that is drawn, how many are: so that a browser can tell how far it is. */
+export const drawnMark = 'OrdersDrawn'
+
+/** The number of an order of which some letters could not be printed. */
+export const unprintedMark = 'NotAllOfOrder'

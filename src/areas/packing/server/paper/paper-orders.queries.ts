@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../database/connect.ts'
+import type { AddressCopy } from '../../../../database/tables/orders.ts'
+
+import { unitsKept, unitsToSend } from '../../../../database/units-to-send.ts'
+import { courierPhone } from '../../../../values/courier-phone.ts'
+
+import { parcelState } from '../../../../values/order-state.ts'
+import type { Language } from '../../../../words/language.ts'
+
+/** A line of an order as its customer knows it, and as the merchant does. */
+export type PaperLine = {
+  order_id: number
+  name: string
+  name_in_order: string
+  size: string
+  quantity: number
+}
+
+/** What printed sheets say of an order. */
+export type PaperOrder = {
+  id: number
+  locale: Language
+  createdAt: Date
+  totalPaise: number
+  customer: string
+  address: AddressCopy | null
+  phone: string | null
+  lines: PaperLine[]
+}
+
+/** Orders as they are printed, in the order in which they were asked for. */
+export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder[]> {
+  const [orders, lines] = await Promise.all([findOrders(db, ids), findLines(db, ids)])
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return ids.flatMap((id) => {
+    const order = byId.get(id)
+    if (!order) return []
+    // One that was placed without an address goes to the one that its customer has saved.
+    const address = order.address ?? order.saved
+    return [
+      {
+        id,
+        locale: order.locale,
+        createdAt: order.created_at,
+        totalPaise: order.total_paise,
+        customer: order.user_name,
+        address,
+        phone: courierPhone({ address, user_phone: order.user_phone }),
+        lines: byOrder.get(id) ?? [],
+      },
+    ]
+  })
+}
+
+const findOrders = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('addresses', 'addresses.user_id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'orders.locale',
+      'orders.created_at',
+      'orders.total_paise',
+      'orders.user_name',
+      'orders.user_phone',
+      'orders.address',
+      sql<AddressCopy | null>`case when addresses.id is not null then to_jsonb(addresses) end`.as('saved'),
+    ])
+    .where('orders.id', 'in', ids)
+    .execute()
+
+/** What is still to be sent of an order that waits, and all of one that has left. */
+const unitsOnPaper = sql<number>`case when orders.parcel_state in (${sql.join([parcelState.toPack, parcelState.packed])})
+  then ${unitsToSend} else ${unitsKept} end`
+
+const findLines = (db: Db, ids: number[]): Promise<PaperLine[]> =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      'order_items.order_id',
+      'order_items.name',
+      sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
+      'order_items.size',
+      unitsOnPaper.as('quantity'),
+    ])
+    .where('order_items.order_id', 'in', ids)
+    .where(unitsOnPaper, '>', 0)
+    .orderBy('order_items.id')
+    .execute()

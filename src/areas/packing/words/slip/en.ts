@@ -1,0 +1,14 @@
+/** The sheet that is packed with an order. One table, for it is said in the language of its order. */
+export const slip = {
+  order: 'Order',
+  date: 'Date',
+  deliverTo: 'Deliver to',
+  nameless: 'N/A',
+  product: 'Product',
+  size: 'Size',
+  quantity: 'Quantity',
+  productGone: 'Product not found',
+  inParcel: ({ count }: { count: number }) =>
+    count === 1 ? '1 item in this parcel' : `${count} items in this parcel`,
+  total: ({ total }: { total: string }) => `Total ${total}`,
+}

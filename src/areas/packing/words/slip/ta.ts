@@ -1,0 +1,23 @@
+export const slip = {
+  // Order
+  order: 'ஆர்டர்',
+  // Date
+  date: 'தேதி',
+  // Deliver to
+  deliverTo: 'டெலிவரி முகவரி',
+  // N/A
+  nameless: 'இல்லை',
+  // Product
+  product: 'பொருள்',
+  // Size
+  size: 'அளவு',
+  // Quantity
+  quantity: 'எண்ணிக்கை',
+  // Product not found
+  productGone: 'பொருள் இப்போது இல்லை',
+  // count === 1 ? '1 item in this parcel' : `${count} items in this parcel`
+  inParcel: ({ count }: { count: number }) =>
+    count === 1 ? 'இந்தப் பார்சலில் 1 பொருள்' : `இந்தப் பார்சலில் ${count} பொருட்கள்`,
+  // Total ${total}
+  total: ({ total }: { total: string }) => `மொத்தம் ${total}`,
+}

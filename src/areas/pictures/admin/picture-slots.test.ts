@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { filesOf, moved, orderOf, slotsOf, withFiles } from './picture-slots.ts'
+
+const stored = (...names: string[]) =>
+  slotsOf(
+    names.map((name) => ({ url: `/pictures/${name}`, width: 900, height: 900, alt: '', widths: [320] })),
+  )
+const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { type })
+
+test('new pictures stand behind those that are there, and their order names both', () => {
+  const { slots, problem } = withFiles(stored('a', 'b'), [photo('c.jpg'), photo('d.jpg')])
+  expect(problem).toBeUndefined()
+  expect(orderOf(slots)).toEqual(['/pictures/a', '/pictures/b', 'new', 'new'])
+  expect(filesOf(slots).map((file) => file.name)).toEqual(['c.jpg', 'd.jpg'])
+})
+
+test('a fifth picture stays out and is told', () => {
+  const { slots, problem } = withFiles(stored('a', 'b', 'c'), [photo('d.jpg'), photo('e.jpg')])
+  expect(slots).toHaveLength(4)
+  expect(problem).toBe('You can upload a maximum of 4 images')
+})
+
+test.each([
+  [photo('list.pdf', 'application/pdf'), 'list.pdf is not a picture. Please choose an image.'],
+  [
+    new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+    'huge.png is larger than 15 MB. Please choose a smaller one.',
+  ],
+  [new File([], 'cloud.jpg', { type: 'image/jpeg' }), 'cloud.jpg is empty. Please choose it again.'],
+])('what cannot be sent stays out, the others come in', (file, sentence) => {
+  const { slots, problem } = withFiles([], [file, photo('good.jpg')])
+  expect(problem).toBe(sentence)
+  expect(filesOf(slots).map(({ name }) => name)).toEqual(['good.jpg'])
+})
+
+test.each([
+  [0, 1, 'bac'],
+  [2, -1, 'acb'],
+  [2, -2, 'cab'],
+  [1, 0, 'abc'],
+])('the picture at %i moved by %i makes %s', (at, by, order) => {
+  const letters = orderOf(moved(stored('a', 'b', 'c'), at, by)).map((url) => url.slice(-1))
+  expect(letters.join('')).toBe(order)
+})

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import { formatRupees } from '../../../values/money.ts'
+import { sendButtonOf } from '../../section-parts/admin/send-by-key.ts'
+import type { Refunding, RefundLine } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { canTick, type Draft, isTicked, unitsLeft, unitsOf, withUnits } from './draft.ts'
+
+type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+
+/** The products of an order: how many units go back, and whether they are on the shelf again. */
+export const LinesToReturn = ({ refunding, ...form }: Props) => (
+  <ul aria-label={words.products} className="divide-y divide-line rounded-card border border-line">
+    {refunding.lines.map((line) => (
+      <li
+        key={line.item_id}
+        className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center"
+      >
+        <LineName line={line} />
+        {unitsLeft(line) > 0 && <LineFields refunding={refunding} line={line} {...form} />}
+      </li>
+    ))}
+  </ul>
+)
+
+const LineName = ({ line }: { line: RefundLine }) => (
+  <span className="min-w-0">
+    <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
+    <span className="text-sm text-ink-soft tabular-nums">
+      {unitsLeft(line) === 0
+        ? words.nothingOfIt
+        : words.ofUnits({ left: unitsLeft(line), price: formatRupees(line.unit_price) })}
+    </span>
+  </span>
+)
+
+export const nameOf = ({ name, size }: RefundLine) => `${name} ${size}`
+
+function LineFields({ refunding, draft, line, onChange }: Props & { line: RefundLine }) {
+  const { item_id } = line
+  const name = nameOf(line)
+  return (
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-leaf-dark"
+          checked={isTicked(draft, refunding, line)}
+          disabled={!canTick(draft, line)}
+          onChange={(event) =>
+            onChange({ shelf: { ...draft.shelf, [item_id]: event.currentTarget.checked } })
+          }
+        />
+        <span aria-hidden>{words.backInStock}</span>
+        <span className="sr-only">{words.backInStockOf({ name })}</span>
+      </label>
+      <span className="w-24">
+        <Field
+          label={<span className="sr-only">{words.units({ name })}</span>}
+          inputMode="numeric"
+          autoComplete="off"
+          className="text-right tabular-nums"
+          value={draft.what === 'all' ? String(unitsLeft(line)) : (draft.units[item_id] ?? '')}
+          error={unitsOf(draft, line) === undefined ? words.unitsNeeded : undefined}
+          onChange={({ currentTarget: { value } }) => onChange(withUnits(draft, item_id, value))}
+          onKeyDown={(event) => toWhatGoesBack(event, draft)}
+        />
+      </span>
+    </span>
+  )
+}
+
+/**
+ * From the units Enter sends nothing: it leads to the button that says how much goes back, and only once that is worked out.
+ * It leads nowhere while all goes back, which nobody types units for.
+ */
+function toWhatGoesBack(event: KeyboardEvent<HTMLInputElement>, { what }: Draft) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const { form } = event.currentTarget
+  if (form && what === 'lines' && !event.repeat) sendButtonOf(form)?.focus()
+}

@@ -1,0 +1,62 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { readRupees } from '../../../values/typed-rupees.ts'
+import { type Refunding, refundReasons } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import type { Draft } from './draft.ts'
+import { LinesToReturn } from './lines-to-return.tsx'
+
+type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+
+/** What goes back, of which products, and why. */
+export function RefundFields({ refunding, draft, onChange }: Props) {
+  const { what, amount, reason, note } = draft
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={words.what}
+          value={what}
+          onChange={(event) =>
+            onChange({ what: event.currentTarget.value as Draft['what'], shelf: {}, amount: '' })
+          }
+        >
+          <option value="all">{refunding.is_here ? words.whats.cancel : words.whats.all}</option>
+          <option value="lines">{words.whats.lines}</option>
+          <option value="amount">{words.whats.amount}</option>
+        </SelectField>
+        <SelectField
+          label={words.why}
+          value={reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value as Draft['reason'] })}
+        >
+          {refundReasons.map((each) => (
+            <option key={each} value={each}>
+              {words.reasons[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {what !== 'amount' && <LinesToReturn refunding={refunding} draft={draft} onChange={onChange} />}
+      {what !== 'all' && (
+        <Field
+          label={what === 'amount' ? words.amount : words.otherAmount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={amount.trim() !== '' && readRupees(amount) === undefined ? words.amountNeeded : undefined}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+        />
+      )}
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}

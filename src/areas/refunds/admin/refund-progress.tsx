@@ -1,0 +1,53 @@
+import { Badge } from '../../../ui/elements/badge.tsx'
+import { TextLink } from '../../../ui/elements/text-link.tsx'
+import { formatRupees } from '../../../values/money.ts'
+import { momentOf } from '../../section-parts/admin/moments.ts'
+import { sectionUrl } from '../../section-parts/admin/section-url.ts'
+import type { OfficeRefund } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+const tones = {
+  wanted: 'attention',
+  sent: 'attention',
+  done: 'success',
+  failed: 'danger',
+  by_hand: 'success',
+  not_wanted: 'attention',
+} as const
+
+/** One refund: how much, how far it is, why, for what, and what is to be done about it. */
+export function RefundProgress({ refund }: { refund: OfficeRefund }) {
+  const { amount, progress, reason, note, lines, source, wanted_by, at } = refund
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
+        <Badge tone={tones[progress]}>{words.progress[progress]}</Badge>
+        <span className="text-sm text-ink-soft">
+          {wanted_by ? words.wantedBy({ name: wanted_by, moment: momentOf(at) }) : momentOf(at)}
+        </span>
+      </p>
+      <p className="wrap-anywhere">
+        {source === 'provider' ? words.madeElsewhere : reason && words.reasons[reason]}
+        {lines.length > 0 && `: ${lines.map(words.unitsOf).join(', ')}`}
+      </p>
+      {note && <p className="text-sm wrap-anywhere text-ink-soft">“{note}”</p>}
+      <WhatToDo refund={refund} />
+    </li>
+  )
+}
+
+function WhatToDo({ refund: { progress, last_error } }: { refund: OfficeRefund }) {
+  const said = progress === 'wanted' && last_error
+  return (
+    <p className="text-sm wrap-anywhere text-ink-soft">
+      {said ? words.providerSays({ said }) : words.progressDetails[progress]}
+      {progress === 'failed' && (
+        <>
+          {' '}
+          <TextLink to={sectionUrl('money')}>{words.toMoney}</TextLink>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../../database/schema.ts'
+import type { Parts } from '../../../../parts.ts'
+import type { RefundEnd } from '../../../checkout/money-contract.ts'
+import { type MoneyStep, takeMoneyStep } from '../../../checkout/server/reconciling/take-money-step.ts'
+import { type NotThisEnd, whyNot } from '../../../checkout/server/refunding/ends-of-refund.ts'
+import type { Origin } from '../../../security/server/origin-of.ts'
+import type { StoreFacts } from '../../../store/contract.ts'
+import * as words from '../../words/office/en.ts'
+import { closeByHand } from './close-by-hand.ts'
+import { dropRefund } from './drop-refund.ts'
+import { type Failed, lockFailed } from './lock-failed.queries.ts'
+import { retryRefund } from './retry-refund.ts'
+
+type Now = { store: StoreFacts; now: Date }
+type End = (trx: Transaction<Database>, failed: Failed, telling: Now) => Promise<void>
+export type NotEnded = NotThisEnd | 'NONE_FAILED'
+
+const ends: Record<RefundEnd, { action: string; take: End }> = {
+  retry: { action: words.activity.triedRefundAgain, take: retryRefund },
+  by_hand: { action: words.activity.returnedByHand, take: closeByHand },
+  not_wanted: { action: words.activity.droppedRefund, take: dropRefund },
+}
+
+type Ending = { refundId: number; end: RefundEnd; actor: { id: number; name: string }; from?: Origin }
+
+/** What the merchant decides about a refund that failed, as far as it stands now: it is decided once. */
+export const endFailedRefund = (
+  parts: Pick<Parts, 'db' | 'clock' | 'store'>,
+  { refundId, end, actor, from }: Ending,
+): Promise<MoneyStep<NotEnded>> => {
+  const { action, take } = ends[end]
+  return takeMoneyStep<NotEnded>(parts, {
+    actor,
+    from,
+    action,
+    change: async (trx, now) => {
+      const failed = await lockFailed(trx, refundId)
+      const reason = failed ? whyNot(end, failed.refund) : 'NONE_FAILED'
+      if (!failed || reason) return { ok: false, reason: reason ?? 'NONE_FAILED' }
+      await take(trx, failed, { store: parts.store(), now })
+      return { ok: true, order_id: failed.order.id }
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/schema.ts'
+import { codeSigns, plainCode } from '../../../values/recovery-code.ts'
+import { hashOfToken } from '../../session/server/tokens.ts'
+
+type Handle = Db | Transaction<Database>
+
+const count = 10
+const groups = 4
+const letters = 4
+
+/** Sixteen letters of thirty-one: 79 bits, which nobody tries through, so a plain hash of them is enough. */
+const newCode = () =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: letters }, () => codeSigns[randomInt(codeSigns.length)]).join(''),
+  ).join('-')
+
+const hashOfCode = (code: string) => hashOfToken(plainCode(code))
+
+/** New codes in place of the old ones. @returns them, which are told once and kept nowhere */
+export async function replaceCodes(trx: Transaction<Database>, userId: number) {
+  const codes = Array.from({ length: count }, newCode)
+  await deleteCodes(trx, userId)
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOfCode(code), user_id: userId })))
+    .execute()
+  return codes
+}
+
+export const deleteCodes = (db: Handle, userId: number) =>
+  db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+
+/** Uses a code up. @returns whether it was one */
+export async function takeCode(trx: Transaction<Database>, userId: number, code: string) {
+  const used = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOfCode(code))
+    .returning('code_hash')
+    .execute()
+  return used.length > 0
+}
+
+export async function countCodes(db: Handle, userId: number) {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Counts one more try. @returns how many there were since the count began, this one among them */
+export const countTry = (db: Handle, userId: number, now: Date, windowStart: Date) =>
+  db
+    .insertInto('recovery_guesses')
+    .values({ user_id: userId, tries: 1, since: now })
+    .onConflict((known) =>
+      known.column('user_id').doUpdateSet({
+        tries: sql`case when recovery_guesses.since <= ${windowStart} then 1 else recovery_guesses.tries + 1 end`,
+        since: sql`case when recovery_guesses.since <= ${windowStart} then ${now} else recovery_guesses.since end`,
+      }),
+    )
+    .returning(['tries', 'since'])
+    .executeTakeFirstOrThrow()
+
+export const forgetTries = (db: Handle, userId: number) =>
+  db.deleteFrom('recovery_guesses').where('user_id', '=', userId).execute()

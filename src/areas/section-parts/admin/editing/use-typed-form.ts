@@ -1,0 +1,45 @@
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import type { ApiError } from '../../../../browser/call-api.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { placeErrors } from '../../../../ui/forms/form-errors.ts'
+import { keepDraft, useDraft } from '../../../session/shop/draft.ts'
+import * as words from '../../words/office/en.ts'
+import { useUnsavedChanges } from '../unsaved-changes.tsx'
+import { changedFields, type FormFields } from './form-fields.ts'
+
+/**
+ * A form of the back office as it is typed in. `saved` is what it would be without any change; `name` tells one form's
+ * draft from another's.
+ */
+export function useTypedForm<Values extends FieldValues>(
+  name: string,
+  fields: FormFields<Values>,
+  saved: Values & DefaultValues<Values>,
+) {
+  const draft = useDraft<Values>(name)
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { ...saved, ...draft } })
+  const changed = changedFields(fields, saved, form.watch())
+  const unsaved = useUnsavedChanges(changed.length > 0)
+
+  /**
+   * Shows the server's sentences beside their fields. Returns false, so that a toast tells it too: the field may be
+   * out of sight.
+   */
+  const showProblems = (error: ApiError) => {
+    placeErrors(error, fields.names, form.setError)
+    const { image } = error.fields
+    if (image && fields.pictureField) form.setError(fields.pictureField, { type: 'server', message: image })
+    return false
+  }
+  /**
+   * Called when the login has expired: keeps the changes as a draft, all but chosen files, which cannot be kept as
+   * text.
+   */
+  const keepChanges = () => {
+    const kept = changed.filter((field) => field !== fields.pictureField)
+    keepDraft(name, Object.fromEntries(kept.map((field) => [field, form.getValues(field)])))
+    if (kept.length < changed.length) toast.error(words.picturesNotKept, { seconds: 5 })
+  }
+
+  return { form, unsaved, showProblems, keepChanges }
+}

@@ -1,0 +1,40 @@
+/** The sections of the back office by their name in the address (decision P7). */
+export type SectionKey =
+  | 'dashboard'
+  | 'add-product'
+  | 'add-category'
+  | 'images'
+  | 'products'
+  | 'categories'
+  | 'stock'
+  | 'orders'
+  | 'packing'
+  | 'money'
+  | 'users'
+  | 'activity'
+  | 'texts'
+  | 'mails'
+  | 'store'
+  | 'guide'
+  | 'account'
+
+/** The address of a section; `query` is what the section itself reads there, such as a filter. */
+export const sectionUrl = (section: SectionKey, query: Record<string, string> = {}) =>
+  `/admin?${new URLSearchParams({ section, ...query })}`
+
+/** The page of one order. */
+export const orderUrl = (id: number) => sectionUrl('orders', { order: String(id) })
+
+/** The routes that open the dashboard on a section. */
+const sectionOfPath: Record<string, SectionKey> = {
+  '/admin/product/add': 'add-product',
+  '/admin/category/add': 'add-category',
+  '/admin/products': 'products',
+  '/admin/categories': 'categories',
+  '/admin/orders': 'orders',
+  '/admin/images': 'images',
+}
+
+/** The section that an address names, whether or not there is one of that name. */
+export const sectionNamedBy = ({ pathname, search }: { pathname: string; search: string }) =>
+  sectionOfPath[pathname.replace(/\/+$/, '')] ?? new URLSearchParams(search).get('section') ?? 'dashboard'

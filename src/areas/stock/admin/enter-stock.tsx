@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { type ApiError, callApi } from '../../../browser/call-api.ts'
+import { Button } from '../../../ui/elements/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
+import { newFormKey } from '../../section-parts/admin/new-form-key.ts'
+import { SectionSearch } from '../../section-parts/admin/section-search.tsx'
+import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx'
+import { useAction } from '../../section-parts/admin/use-action.ts'
+import type { StockEntries, stockEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { isUnits, linesOf, type Typed } from './entry.ts'
+import { PacksToEnter } from './packs-to-enter.tsx'
+
+type Reason = StockEntries['reason']
+
+/** Goods came in, came back, are damaged, or were counted otherwise: as many products at once as a delivery has. */
+export function EnterStock({ saved, onSaved }: { saved: number; onSaved: () => void }) {
+  const [reason, setReason] = useState<Reason>('received')
+  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState<Typed>({})
+  const [tried, setTried] = useState(false)
+  const [formKey, setFormKey] = useState(newFormKey)
+  const [earlier, setEarlier] = useState('')
+  const lines = linesOf(typed)
+  useUnsavedChanges(lines.length > 0, 'section')
+  const { run, busy } = useAction(
+    () =>
+      callApi<typeof stockEndpoints>()('POST /stock/moves', {
+        body: { form_key: formKey, reason, ...(note.trim() && { note }), lines },
+      }),
+    { failed: words.notSaved, onFailed: tellEarlier },
+  )
+
+  /** What was sent before was written, and is in the ledger. What is typed now is another entry, once it was looked over. */
+  function tellEarlier({ code, message }: ApiError) {
+    if (code !== 'ENTERED_DIFFERENTLY') return false
+    setEarlier(message)
+    setFormKey(newFormKey)
+    onSaved()
+    return true
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.values(typed).some((units) => !isUnits(units, reason))) return
+    if (lines.length === 0) return toast.error(words.nothingEntered)
+    if (!(await run())) return
+    toast.success(words.saved)
+    setTyped({})
+    setNote('')
+    setTried(false)
+    setEarlier('')
+    setFormKey(newFormKey)
+    onSaved()
+  }
+
+  return (
+    <form noValidate onSubmit={save} aria-labelledby="enter-stock" className="grid gap-5">
+      <h2 id="enter-stock" className="text-xl">
+        {words.enterStock}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={words.why}
+          hint={words.enteredHints[reason]}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value as Reason)}
+        >
+          {Object.entries(words.entered).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={words.note}
+          hint={words.noteHint}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <SectionSearch label={words.search} />
+      <PacksToEnter
+        saved={saved}
+        typed={typed}
+        problemOf={(units) => (tried && !isUnits(units, reason) ? words.unitsNeeded : undefined)}
+        onType={(packId, units) => setTyped((was) => ({ ...was, [packId]: units }))}
+      />
+      <SaveBar>
+        {earlier && (
+          <p role="alert" className="rounded-field bg-tint-turmeric p-3 font-medium">
+            {earlier}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" busy={busy}>
+            {words.save}
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {words.savingLines({ count: lines.length })}
+          </p>
+        </div>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ComponentProps, useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { classNames } from '../../../ui/elements/class-names.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import * as words from '../words/office/en.ts'
+import { PaletteChoice } from './palette-choice.tsx'
+import { ruleOf } from './store-rules.ts'
+import { StoreTexts } from './store-texts.tsx'
+import type { StoreTextField, StoreValues } from './store-values.ts'
+
+/** The facts as a merchant thinks of them. */
+const groups: { title: string; fields: StoreTextField[] }[] = [
+  { title: words.groups.name, fields: ['name', 'shortName', 'tagline', 'blurb', 'legalName'] },
+  { title: words.groups.contacts, fields: ['address', 'phones', 'email'] },
+  { title: words.groups.social, fields: ['socialLabel', 'socialUrl'] },
+  {
+    title: words.groups.delivery,
+    fields: ['district', 'state', 'processingDays', 'deliveryDays', 'postalCodes', 'stateCode'],
+  },
+  { title: words.groups.products, fields: ['struckOverPriceRupees', 'badge', 'composition'] },
+]
+
+const severalLines: StoreTextField[] = ['blurb', 'address', 'phones', 'postalCodes', 'composition']
+const wide: StoreTextField[] = [...severalLines, 'tagline', 'legalName', 'email']
+const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
+  email: 'email',
+  socialUrl: 'url',
+  struckOverPriceRupees: 'numeric',
+}
+
+type Props = { form: UseFormReturn<StoreValues> }
+
+/** All of the merchant's facts; under each field it says where it is seen. */
+export const StoreFields = ({ form }: Props) => (
+  <>
+    {groups.map((group) => (
+      <Group key={group.title} form={form} {...group} />
+    ))}
+    <PaletteChoice form={form} />
+    <StoreTexts form={form} />
+  </>
+)
+
+function Group({ form, title, fields }: Props & (typeof groups)[number]) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-paper p-5">
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field} className={classNames(wide.includes(field) && 'sm:col-span-2')}>
+            <Fact form={form} field={field} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ form: { register, formState }, field }: Props & { field: StoreTextField }) {
+  const told = {
+    label: words.fields[field],
+    hint: words.seen[field],
+    error: formState.errors[field]?.message,
+    ...register(field, ruleOf(field)),
+  }
+  if (severalLines.includes(field)) return <TextAreaField rows={2} {...told} />
+  return <Field inputMode={keyboards[field]} {...told} />
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../test/shop/component.tsx'
+import { defaultStore } from '../../../store.ts'
+import { palettes } from '../../../values/palettes.ts'
+import { type StoreFacts, storeFacts } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { StoreFields } from './store-fields.tsx'
+import { factsOf, type StoreValues, storeFormFields, valuesOf } from './store-values.ts'
+
+const opened = valuesOf(defaultStore)
+
+type Props = { start?: Partial<StoreValues>; send?: (facts: StoreFacts) => void }
+
+function Facts({ start = {}, send = () => {} }: Props) {
+  const form = useForm<StoreValues>({ mode: 'onTouched', defaultValues: { ...opened, ...start } })
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => send(factsOf(values)))}>
+      <StoreFields form={form} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const field = (name: keyof StoreValues) => screen.getByLabelText<HTMLInputElement>(words.fields[name])
+
+test('every fact has a field, and a sentence under it that says where it is seen', () => {
+  show(<Facts />)
+  for (const name of storeFormFields.names) {
+    if (name === 'translations' || name === 'palette') continue
+    expect(field(name).value, name).toBe(opened[name])
+    const notes = field(name).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(notes)?.textContent, name).toBe(words.seen[name])
+  }
+})
+
+test('one set of colours is chosen, said where it is seen, looked at before it is saved, and sent', async () => {
+  const send = vi.fn()
+  const person = show(<Facts send={send} />)
+  const group = screen.getByRole('group', { name: 'Colours' })
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    words.seen.palette,
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Garden green' }).checked).toBe(true)
+  await person.click(screen.getByRole('radio', { name: 'Lagoon blue' }))
+  const preview = screen.getByRole('img', { name: 'Preview: Lagoon blue' })
+  expect(preview.style.getPropertyValue('--color-leaf-dark')).toBe(palettes.lagoon['leaf-dark'])
+  await person.click(save())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.lastCall?.[0].palette).toBe('lagoon')
+  expect(storeFormFields.inWords({ ...opened, palette: 'lagoon' }, 'palette')).toBe('Lagoon blue')
+})
+
+test.each<[keyof StoreValues, string, string]>([
+  ['name', ' ', 'Please fill in this field.'],
+  ['shortName', 'Pasumai Pantry of Coimbatore', 'Please use at most 20 characters.'],
+  ['address', '', 'Please write the address.'],
+  ['address', '1\n2\n3\n4\n5\n6\n7', 'Please use at most 6 lines.'],
+  ['phones', '\n', 'Please fill in this field.'],
+  [
+    'phones',
+    '+91 98430 11223\n+91 98430 11223 or 22334',
+    '+91 98430 11223 or 22334: Please use at most 20 characters.',
+  ],
+  ['email', 'malar', 'Enter a valid Email'],
+  ['socialUrl', 'instagram.com/malar', 'Please write the whole link, beginning with https://.'],
+  ['stateCode', 'Tamil', 'Please write the two letters of the state.'],
+  ['deliveryDays', 'soon', 'Please write a number of days, such as 3 or 3-7.'],
+  ['postalCodes', '', 'Please write at least one postal code.'],
+  [
+    'postalCodes',
+    '641001, 64100',
+    '64100: Please write a postal code, or the first and the last of a range.',
+  ],
+  ['postalCodes', '641010-641001', 'The first postal code of a range is the smaller one.'],
+  ['struckOverPriceRupees', 'sixty', 'Please write a whole number of rupees, from 1 to 10,000.'],
+  [
+    'composition',
+    'Grains 56%\nSeeds',
+    'Seeds: Please write a name and a whole percentage, such as Grains 56%.',
+  ],
+  ['composition', '', 'Please write at least one part.'],
+])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
+  const person = show(<Facts start={{ [name]: typed }} />)
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([sentence]),
+  )
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what is typed in the ways people write it becomes the same facts', () => {
+  expect(storeFacts.parse(factsOf(opened))).toEqual(defaultStore)
+  const typed: StoreValues = {
+    ...opened,
+    phones: ' +91 98430 11223 \n\n+91 422 249 5566\n',
+    postalCodes: '641001 - 641039;641041–641050\n642205',
+    struckOverPriceRupees: '₹ 1,250',
+    composition: 'Dry fruits 40\nMillets   60 %',
+    deliveryDays: ' 3-7 ',
+  }
+  const { phones, shipping, productDefaults } = storeFacts.parse(factsOf(typed))
+  expect(phones).toEqual(defaultStore.phones)
+  expect(shipping).toMatchObject({
+    postalCodes: ['641001-641039', '641041-641050', '642205'],
+    deliveryDays: '3-7',
+  })
+  expect(productDefaults).toMatchObject({
+    struckOverPriceRupees: 1250,
+    composition: [
+      { label: 'Dry fruits', percent: 40 },
+      { label: 'Millets', percent: 60 },
+    ],
+  })
+  expect(storeFormFields.text({ ...opened, phones: typed.phones }, 'phones')).toBe(
+    storeFormFields.text(opened, 'phones'),
+  )
+})
+
+const inTamil = (english: string) => screen.getByLabelText<HTMLInputElement>(`${english} in Tamil`)
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('the texts in Tamil stand in a fold of their own, a field for each part that is typed', async () => {
+  const person = show(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} />)
+  expect(screen.queryByLabelText('Tagline in Tamil')).toBeNull()
+  await person.click(screen.getByText('In Tamil (optional)'))
+  const { tagline, blurb, badge } = defaultStore.translations?.ta ?? {}
+  const shown = ['Tagline', 'About the shop', 'Badge', 'Grains', 'Oats'].map((name) => inTamil(name).value)
+  expect(shown).toEqual([tagline, blurb, badge, 'தானியங்கள்', ''])
+  expect(screen.queryByLabelText('Seeds in Tamil')).toBeNull()
+})
+
+test('what is typed in Tamil is sent; what is left empty and parts that are there no more are not', async () => {
+  const send = vi.fn()
+  const person = show(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} send={send} />)
+  await person.click(screen.getByText('In Tamil (optional)'))
+  await person.clear(inTamil('Tagline'))
+  await person.clear(inTamil('About the shop'))
+  await person.type(inTamil('About the shop'), ' மசாலா அரைக்கிறோம். ')
+  await person.clear(inTamil('Badge'))
+  await person.type(inTamil('Oats'), 'ஓட்ஸ்')
+  await person.click(save())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.lastCall?.[0].translations).toEqual({
+    ta: { blurb: 'மசாலா அரைக்கிறோம்.', parts: { Grains: 'தானியங்கள்', Oats: 'ஓட்ஸ்' } },
+  })
+})
+
+test('nothing in Tamil is sent as nothing, and is no change', () => {
+  const none = { ...opened, translations: {} }
+  const emptied = { ...opened, translations: { ta: { tagline: ' ', parts: { Grains: '' } } } }
+  expect(factsOf(emptied).translations).toEqual({})
+  expect(storeFormFields.text(emptied, 'translations')).toBe(storeFormFields.text(none, 'translations'))
+  expect(storeFormFields.inWords(emptied, 'translations')).toBe('none')
+})
+
+test('a Tamil text that is too long is refused before it is sent, and its fold opens', async () => {
+  const send = vi.fn()
+  const person = show(<Facts start={{ translations: { ta: { badge: 'க'.repeat(21) } } }} send={send} />)
+  await person.click(save())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please use at most 20 characters.'))
+  expect(inTamil('Badge').closest('details')?.open).toBe(true)
+  expect(inTamil('Badge').getAttribute('aria-invalid')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+})

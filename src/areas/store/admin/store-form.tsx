@@ -1,0 +1,51 @@
+import { callApi } from '../../../browser/call-api.ts'
+import { sayStoreChanged } from '../../../browser/changed-store.ts'
+import { Button } from '../../../ui/elements/button.tsx'
+import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
+import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
+import { firstLanguage } from '../../../words/language.ts'
+import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notice.tsx'
+import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
+import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
+import { sendByKey } from '../../section-parts/admin/send-by-key.ts'
+import { shownStore, type storeEndpoints, type VersionedFacts } from '../contract.ts'
+import { useStore } from '../shop/use-store.ts'
+import * as words from '../words/office/en.ts'
+import { showPalette } from './show-palette.ts'
+import { StoreFields } from './store-fields.tsx'
+import { factsOf, storeFormFields, valuesOf } from './store-values.ts'
+
+/** The merchant's facts, to be changed all at once; what somebody else saved meanwhile is brought together with it. */
+export function StoreForm({ stored }: { stored: VersionedFacts }) {
+  const { logo, marks } = useStore()
+  const { form, save, conflict, show } = useEdit({
+    name: 'store facts',
+    stored,
+    fields: storeFormFields,
+    valuesOf: ({ facts }) => valuesOf(facts),
+    send: ({ version }, values) =>
+      callApi<typeof storeEndpoints>()('PUT /store', { body: { facts: factsOf(values), version } }),
+    done: words.saved,
+    failed: words.notSaved,
+    onSaved: ({ facts }) => {
+      // The logo is saved by itself: the page says it with the new facts.
+      sayStoreChanged({ ...shownStore(facts, firstLanguage), logo, marks })
+      showPalette(facts.palette)
+    },
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="grid max-w-3xl gap-6">
+      {conflict && (
+        <ConflictNotice conflict={conflict} fields={storeFormFields} shown={form.watch()} onChoose={show} />
+      )}
+      <StoreFields form={form} />
+      <SaveBar long>
+        <Button type="submit" busy={save.busy} className="sm:justify-self-start">
+          {words.saveChanges}
+        </Button>
+        <p className="hidden text-sm text-ink-soft pointer-fine:block">{words.savedByKey}</p>
+      </SaveBar>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { issuesOf } from '../../section-parts/admin/by-contract.ts'
+import { type StoreFacts, storeFacts } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { entriesOf, factsOf, type StoreTextField, type StoreValues } from './store-values.ts'
+
+const { shape } = storeFacts
+const [social, shipping, defaults] = [shape.social.shape, shape.shipping.shape, shape.productDefaults.shape]
+
+/** Of each field what the call checks it with, and what of the facts that is. */
+const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]> = {
+  name: [shape.name, (facts) => facts.name],
+  shortName: [shape.shortName, (facts) => facts.shortName],
+  tagline: [shape.tagline, (facts) => facts.tagline],
+  blurb: [shape.blurb, (facts) => facts.blurb],
+  legalName: [shape.legalName, (facts) => facts.legalName],
+  address: [shape.address, (facts) => facts.address],
+  phones: [shape.phones, (facts) => facts.phones],
+  email: [shape.email, (facts) => facts.email],
+  socialLabel: [social.label, (facts) => facts.social.label],
+  socialUrl: [social.url, (facts) => facts.social.url],
+  district: [shipping.district, (facts) => facts.shipping.district],
+  state: [shipping.state, (facts) => facts.shipping.state],
+  stateCode: [shipping.stateCode, (facts) => facts.shipping.stateCode],
+  processingDays: [shipping.processingDays, (facts) => facts.shipping.processingDays],
+  deliveryDays: [shipping.deliveryDays, (facts) => facts.shipping.deliveryDays],
+  postalCodes: [shipping.postalCodes, (facts) => facts.shipping.postalCodes],
+  struckOverPriceRupees: [
+    defaults.struckOverPriceRupees,
+    (facts) => facts.productDefaults.struckOverPriceRupees,
+  ],
+  badge: [defaults.badge, (facts) => facts.productDefaults.badge],
+  composition: [defaults.composition, (facts) => facts.productDefaults.composition],
+}
+
+/** What a field refuses: what the call would. Of several in one field it says which one is wrong. */
+export const ruleOf = (field: StoreTextField) => ({
+  validate: (typed: string, values: StoreValues) => {
+    const [schema, sent] = checks[field]
+    const [issue] = issuesOf(schema, sent(factsOf(values)))
+    const entries = entriesOf[field]?.(typed) ?? []
+    const entry = entries.length > 1 ? entries[Number(issue?.path[0])] : undefined
+    return issue && (entry ? words.inEntry({ entry, problem: issue.message }) : issue.message)
+  },
+})

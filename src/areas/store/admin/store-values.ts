@@ -1,0 +1,97 @@
+import type { FormFields } from '../../section-parts/admin/editing/form-fields.ts'
+import { textsInWords } from '../../section-parts/admin/translations/other-languages.ts'
+import type { StoreFacts } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { translationsOf } from './store-translations.ts'
+import { codesOf, linesOf, partOf, wholeOf } from './typed-lists.ts'
+
+/** The merchant's facts as the form holds them, in its order; what are several stands in one field. */
+export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreFacts) => ({
+  name: facts.name,
+  shortName: facts.shortName,
+  tagline: facts.tagline,
+  blurb: facts.blurb,
+  legalName: facts.legalName,
+  address: facts.address.join('\n'),
+  phones: facts.phones.join('\n'),
+  email: facts.email,
+  socialLabel: social.label,
+  socialUrl: social.url,
+  district: shipping.district,
+  state: shipping.state,
+  processingDays: shipping.processingDays,
+  deliveryDays: shipping.deliveryDays,
+  postalCodes: shipping.postalCodes.join(', '),
+  stateCode: shipping.stateCode,
+  struckOverPriceRupees: String(productDefaults.struckOverPriceRupees),
+  badge: productDefaults.badge,
+  composition: productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join('\n'),
+  palette: facts.palette,
+  translations: facts.translations ?? {},
+})
+export type StoreValues = ReturnType<typeof valuesOf>
+type StoreField = keyof StoreValues
+/** A field that holds what is typed in English. */
+export type StoreTextField = Exclude<StoreField, 'palette' | 'translations'>
+
+/** What is typed, as the call takes it. */
+export const factsOf = (typed: StoreValues): StoreFacts => ({
+  name: typed.name,
+  shortName: typed.shortName,
+  tagline: typed.tagline,
+  blurb: typed.blurb,
+  legalName: typed.legalName,
+  address: linesOf(typed.address),
+  phones: phonesOf(typed.phones),
+  email: typed.email,
+  social: { label: typed.socialLabel, url: typed.socialUrl.trim() },
+  shipping: {
+    district: typed.district,
+    state: typed.state,
+    stateCode: typed.stateCode.trim(),
+    processingDays: typed.processingDays.trim(),
+    deliveryDays: typed.deliveryDays.trim(),
+    postalCodes: codesOf(typed.postalCodes),
+  },
+  productDefaults: {
+    struckOverPriceRupees: wholeOf(typed.struckOverPriceRupees),
+    badge: typed.badge,
+    composition: linesOf(typed.composition).map(partOf),
+  },
+  palette: typed.palette,
+  translations: translationsOf(typed),
+})
+
+/** There is a first one, which mails and policies name; an empty one is refused. */
+function phonesOf(typed: string): StoreFacts['phones'] {
+  const [first = '', ...more] = linesOf(typed)
+  return [first, ...more]
+}
+
+/** The fields that hold several entries. */
+export const entriesOf: Partial<Record<StoreTextField, (typed: string) => string[]>> = {
+  address: linesOf,
+  phones: linesOf,
+  postalCodes: codesOf,
+  composition: linesOf,
+}
+
+// The words have exactly the form's fields, in its order; the language knows only that an object may have more than its type.
+const names = Object.keys(words.fields) as StoreField[]
+
+const entriesIn = (values: StoreValues, field: StoreTextField) =>
+  entriesOf[field]?.(values[field]) ?? [values[field].trim()]
+
+export const storeFormFields: FormFields<StoreValues> = {
+  names,
+  words: words.fields,
+  text: (values, field) => {
+    if (field === 'translations') return JSON.stringify(translationsOf(values))
+    return field === 'palette' ? values.palette : entriesIn(values, field).join('\n')
+  },
+  inWords: (values, field) => {
+    if (field === 'translations') return textsInWords(translationsOf(values))
+    if (field === 'palette') return words.palettes[values.palette]
+    return entriesIn(values, field).join(', ') || words.nothing
+  },
+}

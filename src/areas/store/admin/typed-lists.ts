@@ -1,0 +1,21 @@
+/** Several of something as people type them into one field. */
+
+/** One a line. */
+export const linesOf = (typed: string) => trimmed(typed.split('\n'))
+
+/** Postal codes and ranges of them, between commas, spaces or lines; a range may have spaces around its dash. */
+export const codesOf = (typed: string) => trimmed(typed.replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/))
+
+/** `Grains 56%`: what is no such line has no name or no percentage, which the contract refuses. */
+export function partOf(line: string) {
+  const [, label = line, percent = '0'] = /^(.*\S)\s+(\d{1,4})\s*%?$/.exec(line) ?? []
+  return { label, percent: Number(percent) }
+}
+
+/** Rupees as people write them, `₹ 1,250`; 0 for what is no whole number, which the contract refuses. */
+export function wholeOf(typed: string) {
+  const digits = typed.replaceAll(/[₹,\s]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+}
+
+const trimmed = (entries: string[]) => entries.map((entry) => entry.trim()).filter((entry) => entry !== '')

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { ruled, text } from '../../http/calls/schema-pieces.ts'
+import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
+import { emailRule } from '../../values/field-rules.ts'
+import { paletteNames } from '../../values/palettes.ts'
+import { tooLong } from '../../values/words/en.ts'
+import { inSchema } from '../../words/in-schema.ts'
+import type { Language } from '../../words/language.ts'
+import { textsIn } from '../../words/texts-in.ts'
+import * as words from './words/en.ts'
+
+/** Days as people say them, `1-2`, or a single number of them. */
+const days = z.string().regex(/^\d{1,2}(-\d{1,2})?$/, words.daysNeeded)
+
+/** A postal code, or from-to. */
+const postalCodes = z
+  .string()
+  .regex(/^[1-9]\d{5}(-[1-9]\d{5})?$/, words.postalCodesNeeded)
+  .refine((range) => {
+    const [first = '', last = first] = range.split('-')
+    return first <= last
+  }, words.smallerFirst)
+
+/** A whole number from 1 on; whatever else it is, it is told in this sentence. */
+const whole = (most: number, sentence: string) =>
+  z.number(sentence).int(sentence).min(1, sentence).max(most, sentence)
+
+const mostParts = 8
+
+export const partText = upTo(40)
+/** The merchant's own texts in another language; what is missing or empty is said in the first. */
+export const storeTexts = z.object({
+  tagline: upTo(120),
+  blurb: upTo(400),
+  badge: upTo(20),
+  /** The names of the parts of the composition, by what they are called in the first language. */
+  parts: z
+    .record(z.string().max(40), partText)
+    .refine(
+      (names) => Object.keys(names).length <= mostParts,
+      inSchema(words.tooManyParts, { most: mostParts }),
+    ),
+})
+
+/** The merchant's facts: everything that another shop would say of itself. */
+export const storeFacts = z.object({
+  name: text(60),
+  /** What a phone writes below the shop's icon. */
+  shortName: text(20),
+  tagline: text(120),
+  blurb: text(400),
+  legalName: text(120),
+  address: z
+    .array(text(120))
+    .min(1, words.addressNeeded)
+    .max(6, inSchema(words.tooManyLines, { most: 6 })),
+  /** The first is the one that mails and policies name. */
+  phones: z.tuple([text(20)], text(20)),
+  email: ruled(emailRule),
+  social: z.object({
+    label: text(40),
+    url: z.url({ protocol: /^https$/, error: words.linkNeeded }).max(300, inSchema(tooLong, { most: 300 })),
+  }),
+  /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
+  shipping: z.object({
+    district: text(60),
+    state: text(60),
+    /** The state as search engines know it: ISO 3166-2 without the country. */
+    stateCode: z.string().regex(/^[A-Z]{2}$/, words.stateCodeNeeded),
+    processingDays: days,
+    deliveryDays: days,
+    /** The postal codes of the district. */
+    postalCodes: z
+      .array(postalCodes)
+      .min(1, words.noPostalCodes)
+      .max(500, inSchema(words.tooManyPostalCodes, { most: 500 })),
+  }),
+  /** What a product page shows for a product that brings no figures of its own (decision S11). */
+  productDefaults: z.object({
+    struckOverPriceRupees: whole(10_000, words.rupeesNeeded),
+    badge: text(20),
+    composition: z
+      .array(z.object({ label: text(40), percent: whole(100, words.percentNeeded) }))
+      .min(1, words.compositionNeeded)
+      .max(mostParts, inSchema(words.tooManyParts, { most: mostParts })),
+  }),
+  /** The colours of the pages, of which each set can be read by all. */
+  palette: z.enum(paletteNames),
+  translations: inLanguages(storeTexts.partial()).optional(),
+})
+/** What is saved, and beside it the marks that the shop has beside the drawn ones: those are saved apart. */
+export type StoreFacts = z.infer<typeof storeFacts> & { marks?: Marks }
+
+/** A logo as an `<img>` shows it; a wide one is wider than high, and says the shop's name itself. */
+export const shownLogo = z.object({ src: z.string(), width: z.number(), height: z.number() })
+export type ShownLogo = z.infer<typeof shownLogo>
+
+/**
+ * What the logo and the icons are made of: pictures by their keys, or the first letter of the name in the chosen colours.
+ */
+export type Marks = {
+  /** Another one with each change: the addresses of all that is made of them begin with it. */
+  id: string
+  square?: string
+  wide?: string
+  initial?: string
+  palette: StoreFacts['palette']
+  logo?: ShownLogo
+  /** Where mails find the logo. */
+  logoUrl?: string
+}
+
+/**
+ * What a page knows of them: all in its own language, and of the list of postal codes the first three figures, of which
+ * alone it has a need.
+ */
+export type ShownStore = Omit<StoreFacts, 'shipping' | 'translations' | 'marks'> & {
+  logo?: ShownLogo
+  /** What the addresses of the shop's own icons begin with; none has the files that came with the shop. */
+  marks?: string
+  shipping: Omit<StoreFacts['shipping'], 'postalCodes'> & { postalCodePrefixes: string[] }
+}
+
+/** The facts as a page in that language says them. Each text that the language lacks is the first one's. */
+export function shownStore(
+  { translations, marks, shipping: { postalCodes, ...shipping }, ...facts }: StoreFacts,
+  language: Language,
+): ShownStore {
+  const own = textsIn(translations, language)
+  const { productDefaults } = facts
+  return {
+    ...facts,
+    ...(marks && { marks: marks.id }),
+    ...(marks?.logo && { logo: marks.logo }),
+    tagline: own.tagline || facts.tagline,
+    blurb: own.blurb || facts.blurb,
+    productDefaults: {
+      ...productDefaults,
+      badge: own.badge || productDefaults.badge,
+      composition: productDefaults.composition.map(({ label, percent }) => ({
+        label: own.parts?.[label] || label,
+        percent,
+      })),
+    },
+    shipping: { ...shipping, postalCodePrefixes: [...new Set(postalCodes.map((code) => code.slice(0, 3)))] },
+  }
+}
+
+/** Facts, and the version that they are or are changed from: 0 before anybody has changed them. */
+const versioned = z.object({ facts: storeFacts, version: z.number().int().min(0) })
+export type VersionedFacts = z.infer<typeof versioned>
+
+export const storeEndpoints = {
+  'GET /store': { access: 'admin', summary: "The merchant's facts", answer: versioned },
+  'PUT /store': {
+    access: 'admin',
+    summary: "Change the merchant's facts, all at once, from the version that was read",
+    body: versioned,
+    answer: versioned,
+  },
+} satisfies Endpoints

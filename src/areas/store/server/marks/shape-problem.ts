@@ -1,0 +1,18 @@
+import type { Sentence } from '../../../../words/sentences.ts'
+import { readHead } from '../../../pictures/server/encoding/codec.ts'
+import { inspectUpload } from '../../../pictures/server/encoding/inspect-upload.ts'
+import type { LogoShape } from '../../logo-contract.ts'
+import { said } from '../../words/office/logos/index.ts'
+
+/** How many times as wide as high. What the eye takes for square is; five times is what a phone's header has room for. */
+const ratios = { square: { least: 0.8, most: 1.25 }, wide: { least: 1.25, most: 5 } }
+
+/** Why an upload cannot be the logo of that shape. A drawing (SVG) is no picture here: it may hold a script. */
+export async function shapeProblem(bytes: Buffer, shape: LogoShape): Promise<Sentence | undefined> {
+  const inspection = await inspectUpload(bytes)
+  if (!inspection.ok) return inspection.sentence
+  const { autoOrient: size } = await readHead(bytes)
+  const ratio = size.width / size.height
+  const { least, most } = ratios[shape]
+  return ratio >= least && ratio <= most ? undefined : said.wrongShape[shape](size)
+}

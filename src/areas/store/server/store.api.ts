@@ -1,0 +1,19 @@
+import { doors } from '../../../http/calls/doors.ts'
+import { refuse } from '../../../http/calls/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { storeEndpoints } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { readStore } from './read-store.ts'
+import { saveStore } from './save-store.ts'
+
+export const storeApi = (parts: Parts) =>
+  doors('store', storeEndpoints, {
+    'GET /store': () => readStore(parts.db),
+
+    'PUT /store': async ({ user, body: { facts, version } }) => {
+      const saved = await saveStore(parts, { facts, version, by: user.id })
+      if (saved.ok) return { facts, version: saved.version }
+      const current = await readStore(parts.db)
+      return refuse(409, 'FACTS_CHANGED', said.changedMeanwhile, { more: { current } })
+    },
+  })

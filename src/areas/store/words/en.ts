@@ -1,0 +1,17 @@
+export const daysNeeded = 'Please write a number of days, such as 3 or 3-7.'
+export const postalCodesNeeded = 'Please write a postal code, or the first and the last of a range.'
+export const smallerFirst = 'The first postal code of a range is the smaller one.'
+export const stateCodeNeeded = 'Please write the two letters of the state.'
+type Most = { most: number }
+export const addressNeeded = 'Please write the address.'
+export const tooManyLines = ({ most }: Most) => `Please use at most ${most} lines.`
+export const linkNeeded = 'Please write the whole link, beginning with https://.'
+export const noPostalCodes = 'Please write at least one postal code.'
+export const tooManyPostalCodes = ({ most }: Most) => `Please use at most ${most} postal codes and ranges.`
+export const rupeesNeeded = 'Please write a whole number of rupees, from 1 to 10,000.'
+export const percentNeeded = 'Please write a name and a whole percentage, such as Grains 56%.'
+export const compositionNeeded = 'Please write at least one part.'
+export const tooManyParts = ({ most }: Most) => `Please use at most ${most} parts.`
+export const changedMeanwhile =
+  'Somebody else has changed these facts meanwhile. Please look at theirs before you change them.'
+export const noSuchMark = 'There is no such logo or icon.'

@@ -1,0 +1,90 @@
+import type { Palette } from '../../../../values/palettes.ts'
+
+export const loading = 'Loading...'
+export const notLoaded = 'The facts of the store could not be loaded.'
+export const lead =
+  'What the shop says of itself. A change is on every page, in every mail and on every packing slip within a second.'
+export const saveChanges = 'Save Changes'
+export const savedByKey = 'Ctrl+Enter in a field saves, too.'
+export const saved = 'Saved. Every page says it from now on.'
+export const notSaved = 'The facts could not be saved. Please try again.'
+export const nothing = 'nothing'
+/** What is wrong with one of several that stand in a field. */
+export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
+
+export const groups = {
+  name: 'Name',
+  contacts: 'Contacts',
+  social: 'Social link',
+  delivery: 'Where and when it delivers',
+  products: 'Products without figures of their own',
+}
+
+export const fields = {
+  name: 'Name of the shop',
+  shortName: 'Short name',
+  tagline: 'Tagline',
+  blurb: 'About the shop',
+  legalName: 'Legal name',
+  address: 'Address',
+  phones: 'Phone numbers',
+  email: 'Email',
+  socialLabel: 'Name of the network',
+  socialUrl: 'Link',
+  district: 'District',
+  state: 'State',
+  processingDays: 'Business days until it leaves',
+  deliveryDays: 'Business days on the way',
+  postalCodes: 'Postal codes',
+  stateCode: 'State in two letters',
+  struckOverPriceRupees: 'Rupees above the price',
+  badge: 'Badge',
+  composition: 'Composition',
+  palette: 'Colours',
+  translations: 'Other languages',
+}
+
+/** Under each field: where what is written there is seen. */
+export const seen: Omit<typeof fields, 'translations'> = {
+  name: 'Seen beside the mark on every page and packing slip, in all titles, in search results, in mails and in the payment window.',
+  shortName: 'Seen below the icon of the shop on a phone that keeps it.',
+  tagline: 'Seen behind the name in the title of the home page, and in search results.',
+  blurb: 'Seen at the bottom of every page, and in search results for the home page.',
+  legalName: 'Seen in the last line of every page, in the policies and on packing slips.',
+  address: 'One line each. Seen at the bottom of every page, in mails, in the policies and on packing slips.',
+  phones:
+    'One a line. Seen at the bottom of every page and on packing slips; mails and policies name the first.',
+  email:
+    'Seen at the bottom of every page, in mails, in the policies and on packing slips. The shop tells you there of orders and money.',
+  socialLabel: 'Seen at the bottom of every page.',
+  socialUrl: 'Where the name of the network leads to.',
+  district: 'Seen in the cart, in the policies, in mails, and where an address is refused.',
+  state: 'Seen beside the district.',
+  processingDays: 'Such as 1-2. Seen at checkout, in the policies, in mails and by search engines.',
+  deliveryDays: 'Such as 3-7, after that. Seen at checkout, in the policies, in mails and by search engines.',
+  postalCodes:
+    'Single ones or ranges such as 641001-641039, with commas between them. An address elsewhere is refused at checkout.',
+  stateCode: 'Told to search engines beside each product, such as TN.',
+  struckOverPriceRupees: 'Seen struck through beside the price of a product without an MRP.',
+  badge: 'Seen on the page of a product without an MRP.',
+  composition: 'One part a line, such as Grains 56%. Seen on the page of a product without a composition.',
+  palette:
+    'Seen on every page, and in the bar of a phone’s browser. In each of these sets all words can be read by everybody.',
+}
+
+export const palettes: Record<Palette, string> = {
+  garden: 'Garden green',
+  lagoon: 'Lagoon blue',
+  brick: 'Brick red',
+  jamun: 'Jamun purple',
+  charcoal: 'Charcoal grey',
+}
+
+/** Under the sets of colours: how the chosen one looks before it is saved. */
+export const looksLike = {
+  preview: 'Preview',
+  heading: 'Roasted this week',
+  text: 'Words look like this, and a button like that.',
+  button: 'Add to Cart',
+  badge: '20% OFF',
+}

@@ -1,0 +1,34 @@
+import type * as en from './en.ts'
+
+// Please write a number of days, such as 3 or 3-7.
+export const daysNeeded = 'நாட்களின் எண்ணிக்கையை எழுதுங்கள்: 3 அல்லது 3-7 என்பது போல.'
+// Please write a postal code, or the first and the last of a range.
+export const postalCodesNeeded = 'ஒரு பின்கோடு, அல்லது ஒரு வரிசையின் முதல், கடைசி பின்கோடுகளை எழுதுங்கள்.'
+// The first postal code of a range is the smaller one.
+export const smallerFirst = 'வரிசையில் முதல் பின்கோடுதான் சிறியதாக இருக்க வேண்டும்.'
+// Please write the two letters of the state.
+export const stateCodeNeeded = 'மாநிலத்தின் இரண்டு எழுத்துகளை எழுதுங்கள்.'
+
+// Please write the address.
+export const addressNeeded = 'முகவரியை எழுதுங்கள்.'
+// Please use at most ${most} lines.
+export const tooManyLines: typeof en.tooManyLines = ({ most }) => `அதிகபட்சம் ${most} வரிகள் எழுதுங்கள்.`
+// Please write the whole link, beginning with https://.
+export const linkNeeded = 'https:// என்று தொடங்கும் முழு லிங்க்கை எழுதுங்கள்.'
+// Please write at least one postal code.
+export const noPostalCodes = 'ஒரு பின்கோடாவது எழுதுங்கள்.'
+// Please use at most ${most} postal codes and ranges.
+export const tooManyPostalCodes: typeof en.tooManyPostalCodes = ({ most }) =>
+  `அதிகபட்சம் ${most} பின்கோடுகளும் வரிசைகளும் எழுதுங்கள்.`
+// Please write a whole number of rupees, from 1 to 10,000.
+export const rupeesNeeded = 'ரூபாயை 1 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
+// Please write a name and a whole percentage, such as Grains 56%.
+export const percentNeeded = 'பெயரையும் முழுச் சதவீதத்தையும் எழுதுங்கள்: தானியங்கள் 56% என்பது போல.'
+// Please write at least one part.
+export const compositionNeeded = 'ஒரு பகுதியாவது எழுதுங்கள்.'
+// Please use at most ${most} parts.
+export const tooManyParts: typeof en.tooManyParts = ({ most }) => `அதிகபட்சம் ${most} பகுதிகள் எழுதுங்கள்.`
+// Somebody else has changed these facts meanwhile. Please look at theirs before you change them.
+export const changedMeanwhile = 'இதற்குள் வேறு யாரோ இந்த விவரங்களை மாற்றிவிட்டார்கள். அவர்கள் மாற்றியதைப் பார்த்துவிட்டு மாற்றுங்கள்.'
+// There is no such logo or icon.
+export const noSuchMark = 'இப்படி ஒரு லோகோவோ ஐகானோ இல்லை.'

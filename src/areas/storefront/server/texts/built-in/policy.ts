@@ -1,0 +1,21 @@
+import * as en from '../../../words/policies/en.ts'
+import * as ta from '../../../words/policies/ta.ts'
+import { facts, inOrder, mail, phone, section, typedText } from './typed.ts'
+
+type Policy = { description: string; lead: string; sections: string[] }
+type Frame = typeof en | typeof ta
+
+/** A policy: what it is in a sentence, its sections, and whom to ask. */
+const policy =
+  (words: Frame) =>
+  ({ description, lead, sections }: Policy) => ({
+    note: words.inForce,
+    lead,
+    description,
+    body: typedText(
+      ...sections,
+      section(words.questions, inOrder(words.whomToAsk<string>({ ...facts, email: mail, phone }))),
+    ),
+  })
+
+export const policyIn = { en: policy(en), ta: policy(ta) }

@@ -1,0 +1,36 @@
+import * as en from '../../../words/privacy/en.ts'
+import * as ta from '../../../words/privacy/ta.ts'
+import { policyIn } from './policy.ts'
+import { facts, inOrder, mail, points, type ShopWays, section } from './typed.ts'
+
+type Words = typeof en | typeof ta
+
+const privacy = (words: Words, ways: ShopWays) => ({
+  description: words.description(facts),
+  lead: words.lead,
+  sections: [
+    section(words.whatWeStore, points(...words.stored)),
+    section(words.cookies, ...ofCookies(words, ways)),
+    section(words.payments, words.ofPayments),
+    section(words.whoElse, points(...words.others)),
+    section(words.howLong, words.asLongAs),
+    section(words.yourRights, inOrder(words.youMayAsk({ email: mail }))),
+  ],
+})
+
+const ofCookies = (words: Words, { visitorCarts }: ShopWays) => [
+  words.threeCookies,
+  points(
+    inOrder(words.keepsYouLoggedIn({ cookie: '`token`' })),
+    inOrder(words.tellsThePage({ cookie: '`signed_in`' })),
+    inOrder(words.knowsTheDevice({ cookie: '`device`' })),
+  ),
+  visitorCarts ? inOrder(words.twoMore({ visit: '`visit`', hasCart: '`has_cart`' })) : '',
+  inOrder(words.remembersLanguage({ cookie: '`language`' })),
+  words.noOtherCookies,
+]
+
+export const privacyTexts = {
+  en: (ways: ShopWays) => policyIn.en(privacy(en, ways)),
+  ta: (ways: ShopWays) => policyIn.ta(privacy(ta, ways)),
+}

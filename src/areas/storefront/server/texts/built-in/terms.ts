@@ -1,0 +1,32 @@
+import * as uiEn from '../../../../../ui/words/en.ts'
+import * as uiTa from '../../../../../ui/words/ta.ts'
+import * as en from '../../../words/terms/en.ts'
+import * as ta from '../../../words/terms/ta.ts'
+import { policyIn } from './policy.ts'
+import { facts, inOrder, points, section } from './typed.ts'
+
+const terms = (words: typeof en | typeof ta, ui: typeof uiEn | typeof uiTa) => {
+  const links = {
+    privacyPolicy: `[${ui.privacyPolicy}](/privacy-policy)`,
+    shippingPolicy: `[${ui.shippingPolicy}](/shipping-policy)`,
+    refundPolicy: `[${ui.refundPolicy}](/refund-policy)`,
+  }
+  return {
+    description: words.description(facts),
+    lead: words.lead(facts),
+    sections: [
+      section(words.whoWeAre, words.runBy(facts)),
+      section(words.yourAccount, inOrder(words.ofAccounts(links))),
+      section(words.ordering, points(...words.ofOrdering)),
+      section(words.delivery, inOrder(words.ofDelivery<string>({ ...facts, ...links }))),
+      section(words.cancelling, inOrder(words.ofCancelling(links))),
+      section(words.food, words.ofFood),
+      section(words.wordsAndPictures, words.ofWordsAndPictures),
+    ],
+  }
+}
+
+export const termsTexts = {
+  en: () => policyIn.en(terms(en, uiEn)),
+  ta: () => policyIn.ta(terms(ta, uiTa)),
+}

@@ -1,0 +1,25 @@
+/** Pieces of the shop's own words, as a merchant would type them. */
+
+export const typedText = (...parts: string[]) => parts.filter(Boolean).join('\n\n')
+
+export const section = (title: string, ...parts: string[]) => typedText(`## ${title}`, ...parts)
+
+export const points = (...items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+
+export const inOrder = (parts: readonly string[]) => parts.join('')
+
+/** The facts that sentences name. */
+export const facts = {
+  name: '{store name}',
+  legalName: '{legal name}',
+  address: '{address}',
+  district: '{district}',
+  state: '{state}',
+  processingDays: '{processing days}',
+  deliveryDays: '{delivery days}',
+}
+export const mail = '[{email}](mailto:{email})'
+export const phone = '[{phone}](tel:{phone})'
+
+/** What the shop's own words depend on beside its facts. */
+export type ShopWays = { visitorCarts: boolean }

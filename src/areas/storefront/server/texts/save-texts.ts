@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
+import type { Parts } from '../../../../parts.ts'
+import type { PageTexts } from '../../text-rules-contract.ts'
+import { addVersion, findNewest, type Saved, type Which } from './page-texts.queries.ts'
+
+type Save = Which & {
+  /** What it was made from (optimistic lock), 0 where nobody had saved anything. */
+  version: number
+  as: Saved['state']
+  texts: PageTexts | null
+  by: { id: number; name: string }
+}
+
+/**
+ * Saves a page's texts: as a draft, which no shopper sees, or published, which this process says with its next answer and
+ * every other within a second; or throws the draft away. What is sent twice, its first answer lost, is saved once.
+ */
+export async function saveTexts(
+  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
+  { as, ...save }: Save,
+): Promise<{ ok: true } | { ok: false; reason: 'STALE' }> {
+  const texts = as === 'discarded' ? null : save.texts
+  const isSaved = await changeCatalogue(parts, async (trx) => {
+    const isAdded = await addVersion(trx, { ...save, texts, state: as, now: parts.clock.now() })
+    if (isAdded && as === 'published') await raiseCatalogueVersion(trx)
+    return isAdded
+  })
+  if (isSaved) return { ok: true }
+  const last = await findNewest(parts.db, save)
+  const isThis =
+    last?.version === save.version + 1 &&
+    last.state === as &&
+    last.saved_by === save.by.id &&
+    isDeepStrictEqual(last.texts, texts)
+  return isThis ? { ok: true } : { ok: false, reason: 'STALE' }
+}

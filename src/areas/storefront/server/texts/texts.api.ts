@@ -1,0 +1,51 @@
+import { doors } from '../../../../http/calls/doors.ts'
+import { answerPage } from '../../../../http/calls/paging.ts'
+import { refuse } from '../../../../http/calls/refusal.ts'
+import type { Parts } from '../../../../parts.ts'
+import type { TextProblem } from '../../../../values/rich-text/rich-text.ts'
+import { type PageTexts, problemsIn } from '../../text-rules-contract.ts'
+import { textEndpoints } from '../../texts-contract.ts'
+import { said } from '../../words/office/texts/index.ts'
+import { listEdited, readEdited } from './edited-texts.ts'
+import { listVersions } from './page-texts.queries.ts'
+import { saveTexts } from './save-texts.ts'
+import { showHome, showPage } from './shown-texts.ts'
+
+export const textsApi = (parts: Parts) => {
+  const { db, store, settings } = parts
+  const ways = { visitorCarts: settings.visitorCarts }
+  return doors('texts', textEndpoints, {
+    'GET /texts/home': ({ language }) => showHome(db, { language, store: store(), ways }),
+
+    'GET /texts/pages/{page}': ({ params: { page }, language }) =>
+      showPage(db, { page, language, store: store(), ways }),
+
+    'GET /edited-texts': () => listEdited(db),
+
+    'GET /edited-texts/{page}/{language}': ({ params }) => readEdited(db, params, ways),
+
+    'PUT /edited-texts': async ({ body, user }) => {
+      const wrong = refusalOf(body.texts ?? {})
+      if (wrong) return wrong
+      const saved = await saveTexts(parts, { ...body, by: user })
+      const current = await readEdited(db, body, ways)
+      return saved.ok ? current : refuse(409, 'TEXTS_CHANGED', said.changedMeanwhile, { more: { current } })
+    },
+
+    'GET /edited-texts/{page}/{language}/versions': async ({ params, query, request, reply }) =>
+      answerPage(request, reply, await listVersions(db, params, query)),
+  })
+}
+
+/** The first that may not be published of each text, told at its field. */
+function refusalOf(texts: PageTexts) {
+  const found = Object.entries(texts).flatMap(([name, typed]) => {
+    const [problem] = problemsIn(name, typed)
+    return problem ? [[name, sayProblem(problem)] as const] : []
+  })
+  const [first] = found
+  return first && refuse(400, 'INVALID', first[1], { fields: Object.fromEntries(found) })
+}
+
+const sayProblem = ({ kind, typed }: TextProblem) =>
+  kind === 'link' ? said.wrongLink({ typed }) : said.unknownField({ typed })

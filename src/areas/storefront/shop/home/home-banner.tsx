@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '../../../../ui/elements/class-names.ts'
+import * as shared from '../../../../ui/words/en.ts'
+import * as words from '../../words/home/en.ts'
+import { BannerControls } from './banner-controls.tsx'
+import { BannerSlide, BannerWords } from './banner-slide.tsx'
+import type { Banner } from './banners.ts'
+import type { TitledPictures } from './titled-pictures.ts'
+import { useRotation } from './use-rotation.ts'
+
+/** Specification §9, and more for those who read larger letters than usual. */
+export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
+/** As wide as the window, until the page's column is narrower. */
+const frame = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
+
+/**
+ * The banners, one after the other, round and round. The server sends the first one's picture; the others are
+ * loaded after the page, so that they do not delay it.
+ */
+export function HomeBanner({ pictures, banners }: Pick<TitledPictures, 'pictures'> & { banners: Banner[] }) {
+  const shown = banners.flatMap((banner, at) => {
+    const found = pictures[at]
+    return found ? [{ ...banner, ...found }] : []
+  })
+  const { handlers, ...rotation } = useRotation(shown.length)
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} />
+  return (
+    <section
+      aria-label={words.welcome}
+      aria-roledescription={shared.carousel}
+      className={classNames(frame, bannerHeight)}
+    >
+      <div className="h-full touch-pan-y" {...handlers}>
+        {shown.map((banner, at) => (
+          <BannerSlide
+            key={banner.title}
+            banner={banner}
+            first={at === 0}
+            offset={stepsFrom(rotation.at, at, shown.length)}
+            drawn={awake || at === 0}
+            place={words.place({ number: at + 1, count: shown.length })}
+          />
+        ))}
+      </div>
+      {shown.length > 1 && <BannerControls count={shown.length} {...rotation} />}
+    </section>
+  )
+}
+
+/** The shorter way round: with three slides the one after the last is the first. */
+function stepsFrom(shown: number, at: number, count: number) {
+  const ahead = (at - shown + count) % count
+  return ahead > count / 2 ? ahead - count : ahead
+}
+
+/** Without pictures the words are shown all the same. */
+const BannerWithoutPictures = ({ banner }: { banner: Banner | undefined }) => (
+  <section className={classNames(frame, 'bg-tint-leaf', bannerHeight)}>
+    {banner && <BannerWords {...banner} ground="light" />}
+    <p role="alert" className="page-column absolute inset-x-0 bottom-16 text-sm sm:bottom-4 text-ink-soft">
+      {words.bannersNotLoaded}
+    </p>
+  </section>
+)

@@ -1,0 +1,42 @@
+import { type PointerEvent, type TouchEvent, useEffect, useState } from 'react'
+import { prefersStillness } from '../../../../browser/stillness.ts'
+
+/** Specification §9. */
+const everyMs = 3000
+/** How far a finger has to move sideways to count as a swipe. Pixels. */
+const swipe = 40
+
+export type Rotation = ReturnType<typeof useRotation>
+
+/**
+ * Which of some slides is shown: the next one every three seconds, round and round, until paused. It waits while a
+ * mouse rests on the slides or the focus is in them, and does not start for who asked for stillness.
+ */
+export function useRotation(count: number) {
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [touchedAt, setTouchedAt] = useState(0)
+  useEffect(() => setPlaying(!prefersStillness()), [])
+
+  const go = (to: number) => setAt((to + count) % count)
+  const running = playing && !held && count > 1
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => setAt((at + 1) % count), everyMs)
+    return () => clearTimeout(timer)
+  }, [running, at, count])
+
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHeld(pointerType === 'mouse'),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+    onTouchStart: ({ touches }: TouchEvent) => setTouchedAt(touches[0]?.clientX ?? 0),
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const moved = (changedTouches[0]?.clientX ?? touchedAt) - touchedAt
+      if (Math.abs(moved) > swipe) go(moved < 0 ? at + 1 : at - 1)
+    },
+  }
+  return { at, go, playing, running, setPlaying, handlers }
+}

@@ -1,0 +1,14 @@
+import type * as en from './en.ts'
+
+// In force since 1 June 2026
+export const inForce = '2026 ஜூன் 1 முதல் நடைமுறையில் உள்ளது'
+
+// Questions
+export const questions = 'கேள்விகள்'
+// [ 'Write to ', email, ' or call ', phone, `. Letters reach us at ${legalName}, ${address}.` ]
+export const whomToAsk: typeof en.whomToAsk = ({ email, phone, legalName, address }) => [
+  email,
+  ' என்ற இமெயிலுக்கு எழுதுங்கள், அல்லது ',
+  phone,
+  ` என்ற நம்பருக்குக் கூப்பிடுங்கள். கடிதம் அனுப்ப: ${legalName}, ${address}.`,
+]

@@ -1,0 +1,39 @@
+type Where = { district: string; state: string }
+
+export const description = ({
+  name,
+  district,
+  state,
+  deliveryDays,
+}: Where & { name: string; deliveryDays: string }) =>
+  `${name} delivers within ${district} district, ${state}, in ${deliveryDays} business days.`
+export const lead = ({ district, state }: Where) =>
+  `We deliver within ${district} district of ${state}, and you pay the courier directly.`
+
+export const where = 'Where we deliver'
+export const onlyWithin = ({ district, state }: Where) =>
+  `At present we ship to addresses in ${district} district, ${state}, only. An order to any other address cannot be delivered, so please check the district and the postal code before you pay.`
+
+export const cost = 'What shipping costs'
+export const paidToCourier =
+  'Shipping is not part of the total you pay here. The courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.'
+
+export const howLong = 'How long it takes'
+export const processing = ({ days }: { days: string }) =>
+  `Processing: ${days} business days from confirmed payment until the parcel leaves us.`
+export const delivery = ({ days }: { days: string }) => `Delivery: ${days} business days after that.`
+export const businessDays = ({ state }: { state: string }) =>
+  `Business days are Monday to Saturday without public holidays of ${state}.`
+export const mayTakeLonger =
+  'Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.'
+
+export const arrival = 'When the parcel arrives'
+export const onArrival =
+  'Please keep your phone within reach: the courier calls the number in your delivery address. If nobody is there, the courier tries again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.'
+
+export const wrongAddress = 'A wrong or incomplete address'
+export const sentOnceMore = <Part>({ refundPolicy }: { refundPolicy: Part }) => [
+  'You can change your address until you pay. A parcel that comes back because the address was wrong is sent once more when you have told us the right one; the courier charges for both ways. See also our ',
+  refundPolicy,
+  '.',
+]

@@ -1,0 +1,58 @@
+export const description = ({ name }: { name: string }) => `What you and ${name} agree on when you shop here.`
+export const lead = ({ legalName }: { legalName: string }) =>
+  `This is what you and ${legalName} agree on when you use this shop.`
+
+export const whoWeAre = 'Who we are'
+type Seller = { name: string; legalName: string; address: string; district: string }
+export const runBy = ({ name, legalName, address, district }: Seller) =>
+  `${name} is run by ${legalName}, ${address}. These terms hold for every order placed here; the law of India applies, and the courts of ${district} decide.`
+
+export const yourAccount = 'Your account'
+export const ofAccounts = <Part>({ privacyPolicy }: { privacyPolicy: Part }) => [
+  'To order you need an account with your own phone number and e-mail address. Keep your pin to yourself; orders placed with it count as yours. How we treat your data stands in our ',
+  privacyPolicy,
+  '.',
+]
+
+export const ordering = 'Prices, orders and payment'
+export const ofOrdering = [
+  'Prices are in Indian rupees and include all taxes. Shipping is not included.',
+  'An order is accepted when your payment is confirmed. Until then the packs are held for you for a short time only.',
+  'Payments are handled by Razorpay. We never see your card number or your UPI pin.',
+  'If a price or a stock figure was plainly wrong, or something is sold out after all, we tell you before you pay; money that was taken nevertheless goes back.',
+]
+
+export const delivery = 'Delivery'
+type Delivery<Part> = {
+  district: string
+  state: string
+  processingDays: string
+  deliveryDays: string
+  shippingPolicy: Part
+}
+export const ofDelivery = <Part>({
+  district,
+  state,
+  processingDays,
+  deliveryDays,
+  shippingPolicy,
+}: Delivery<Part>) => [
+  `We deliver within ${district} district of ${state}. Processing takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `,
+  shippingPolicy,
+  '.',
+]
+
+export const cancelling = 'Cancelling and refunds'
+export const ofCancelling = <Part>({ refundPolicy }: { refundPolicy: Part }) => [
+  'An order can be cancelled only before its payment is confirmed. All sales are final and there are no refunds, as our ',
+  refundPolicy,
+  ' explains.',
+]
+
+export const food = 'Our food'
+export const ofFood =
+  'Colours and grain sizes differ a little from lot to lot. Please read the ingredients and allergens on the pack before you eat: our kitchen handles wheat, oats, nuts and sesame. What we write about food is no medical advice.'
+
+export const wordsAndPictures = 'Words and pictures'
+export const ofWordsAndPictures =
+  'The texts, pictures and marks of this shop are ours. Please ask before you use them elsewhere.'

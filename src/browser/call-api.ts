@@ -1,0 +1,146 @@
+import type { Answer, EndpointKey, Endpoints, Sent } from '../http/calls/endpoint.ts'
+import type { ApiResponse } from '../pages/page-render.ts'
+import { hrefOf } from './router/address.ts'
+import * as words from './words/en.ts'
+
+/** What goes over the wire, in the browser by `fetch`, during a server render straight to the API. */
+type ApiRequest = {
+  method: string
+  path: string
+  json?: unknown
+  form?: FormData
+  signal?: AbortSignal
+}
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/** An answer that is not a success. `message` is fit to be shown; status 0 means that no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  /** The whole answer, for what a refusal carries besides its sentence. */
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : '')
+    this.status = status
+    this.code = typeof body.code === 'string' ? body.code : ''
+    this.fields = isRecord(body.fields) ? (body.fields as Record<string, string>) : {}
+    this.body = body
+  }
+}
+
+type Part<E, Name extends string, As extends string = Name> = [Sent<E, Name>] extends [never]
+  ? unknown
+  : undefined extends Sent<E, Name>
+    ? { [K in As]?: Sent<E, Name> }
+    : { [K in As]: Sent<E, Name> }
+type Loose<Value> = { [K in keyof Value]: string | number }
+type Params<E> = [Sent<E, 'params'>] extends [never] ? unknown : { params: Loose<Sent<E, 'params'>> }
+type Query<E> = [Sent<E, 'query'>] extends [never] ? unknown : { query?: Sent<E, 'query'> }
+type Form<E> = E extends { form: object } ? { form: FormData } : unknown
+type Ask<E> = Params<E> & Query<E> & Part<E, 'body'> & Form<E> & { signal?: AbortSignal }
+type Sendable = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+}
+
+/**
+ * The calls of an area, typed by its contract, whose code stays on the server:
+ * `callApi<typeof cartEndpoints>()('POST /cart/add', { body: { product_id } })`.
+ * @throws ApiError for every answer that is not a success
+ */
+export function callApi<Table extends Endpoints>(transport: Transport = browserTransport) {
+  return async <Key extends keyof Table & EndpointKey>(
+    key: Key,
+    ask: Ask<Table[Key]>,
+  ): Promise<Answer<Table[Key]>> => (await askApi(transport, key, ask as Sendable)).body as Answer<Table[Key]>
+}
+
+/** One page of a list (decision S8). */
+export type ListPage<Item> = { items: Item[]; total: number; next: string | null }
+
+/** As `callApi`, for the lists that come in pages: with the whole count and the cursor of the next page. */
+export function callApiPage<Table extends Endpoints>(transport: Transport = browserTransport) {
+  return async <Key extends keyof Table & EndpointKey>(key: Key, ask: Ask<Table[Key]>) => {
+    const { body, headers } = await askApi(transport, key, ask as Sendable)
+    const link = /<([^>]+)>; rel="next"/.exec(headers?.get('link') ?? '')?.[1]
+    return {
+      items: body,
+      total: Number(headers?.get('x-total-count') ?? 0),
+      next: link ? new URL(link, 'http://shop').searchParams.get('cursor') : null,
+    } as Answer<Table[Key]> extends (infer Item)[] ? ListPage<Item> : never
+  }
+}
+
+async function askApi(transport: Transport, key: string, ask: Sendable): Promise<ApiResponse> {
+  const { params = {}, query = {}, body, form, signal } = ask
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const response = await transport({
+    method,
+    path: search.size > 0 ? `${filled}?${search}` : filled,
+    ...(body !== undefined && { json: body }),
+    ...(form && { form }),
+    ...(signal && { signal }),
+  })
+  if (response.status >= 200 && response.status < 300) return response
+  const refused = new ApiError(response.status, isRecord(response.body) ? response.body : {})
+  if (refused.code === 'CONFIRM_AGAIN' && (await askToConfirm?.(refused)))
+    return await askApi(transport, key, ask)
+  throw refused
+}
+
+type AskToConfirm = (refused: ApiError) => Promise<boolean>
+let askToConfirm: AskToConfirm | undefined
+
+/**
+ * Says who asks a person to confirm a step that the server wants confirmed; a call whose step is confirmed is made again.
+ * @returns takes it back
+ */
+export function setAskToConfirm(ask: AskToConfirm) {
+  askToConfirm = ask
+  return () => {
+    if (askToConfirm === ask) askToConfirm = undefined
+  }
+}
+
+const timeoutMs = 30_000
+const uploadTimeoutMs = 180_000
+
+/** What stands for an answer when none came. */
+export const noConnection: ApiResponse = {
+  status: 0,
+  body: { error: words.noConnection, message: words.noConnection, code: 'NO_CONNECTION' },
+}
+
+/** The browser's way to the API. No answer at all becomes status 0 with a sentence. */
+export const browserTransport: Transport = async ({ method, path, json, form, signal }) => {
+  const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs)
+  try {
+    const response = await fetch(hrefOf(`/api${path}`), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: form ?? (json === undefined ? null : JSON.stringify(json)),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return noConnection
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

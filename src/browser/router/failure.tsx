@@ -1,0 +1,50 @@
+import { Component, type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { usePlace } from './router.tsx'
+
+const ErrorContext = createContext<unknown>(undefined)
+
+/** What the page that stands in another's place is about. */
+export const useRouteError = () => useContext(ErrorContext)
+
+/** A refusal, as the router keeps it: with the answer's status, and what was said with it. */
+export const isRouteErrorResponse = (
+  error: unknown,
+): error is { status: number; data: { message?: unknown } | null } =>
+  typeof error === 'object' && error !== null && 'status' in error && 'data' in error
+
+type FailureProps = { as: ComponentType; error: unknown }
+const Failure = ({ as: Told, error }: FailureProps) => (
+  <ErrorContext value={error}>
+    <Told />
+  </ErrorContext>
+)
+
+/** A page, or what is said when its loader failed or it broke while it was drawn. */
+export function OrFailure({ as, children }: { as: ComponentType; children: ReactNode }) {
+  const place = usePlace()
+  const [error] = Object.values(place.errors ?? {})
+  if (place.errors) return <Failure as={as} error={error} />
+  return (
+    <Boundary as={as} place={place}>
+      {children}
+    </Boundary>
+  )
+}
+
+type BoundaryProps = { as: ComponentType; place: object; children: ReactNode }
+type BoundaryState = { place: object; broken?: { error: unknown } }
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place }
+
+  static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ broken: { error } })
+
+  /** The next page, or the same asked for once more, begins unbroken. */
+  static getDerivedStateFromProps = ({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    place === state.place ? null : { place }
+
+  override render() {
+    const { broken } = this.state
+    return broken ? <Failure as={this.props.as} error={broken.error} /> : this.props.children
+  }
+}

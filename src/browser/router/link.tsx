@@ -1,0 +1,34 @@
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import type { NavigateOptions } from 'react-router'
+import { hrefOf } from './address.ts'
+import { navigate } from './core.ts'
+
+type Target = string | { pathname: string; search?: string }
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & {
+    /** A path of the shop, or a query for the same page, such as `?page=2`. */
+    to: Target
+  }
+
+/** A link to a page of the shop: without a script a link like any other, with it a step that loads no new document. */
+export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const path = typeof to === 'string' ? to : to.pathname + (to.search ?? '')
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event) || (rest.target ?? '_self') !== '_self') return
+    event.preventDefault()
+    const isHere = event.currentTarget.href === window.location.href
+    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset })
+  }
+  return <a {...rest} href={hrefOf(path)} onClick={follow} />
+}
+
+/** A new tab, a new window, a download. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+/** Leads on as soon as it is drawn. */
+export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
+  useEffect(() => void navigate(to, { replace }), [to, replace])
+  return null
+}

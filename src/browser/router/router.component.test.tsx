@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { show, showAt } from '../../../test/shop/component.tsx'
+import { setCore } from './core.ts'
+import { isRouteErrorResponse, OrFailure, useRouteError } from './failure.tsx'
+import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from './hooks.ts'
+import { Link } from './link.tsx'
+import { Router } from './router.tsx'
+
+/** Says where it is, what was loaded for it, and leads on. */
+function Page() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <main>
+      <h1>{useLocation().pathname}</h1>
+      <p>{useLoaderData<string>()}</p>
+      <p role="status">{useNavigation().state}</p>
+      <Link to="/jam">Jam</Link>
+      <Link to="/gone">Gone</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => void revalidate()}>
+        Anew
+      </button>
+    </main>
+  )
+}
+
+function Failed() {
+  const error = useRouteError()
+  return <h1>{isRouteErrorResponse(error) ? `Refused with ${error.status}` : 'Broken'}</h1>
+}
+
+function openShelf() {
+  let asked = 0
+  const gone = () => {
+    throw new Response(null, { status: 404 })
+  }
+  const routes = [
+    { path: '/', loader: () => 'The shelf' },
+    { path: '/jam', loader: () => `Asked ${++asked} times` },
+    { path: '/gone', loader: gone },
+  ]
+  const core = createMemoryRouter(routes, { hydrationData: { loaderData: { 0: 'The shelf' } } })
+  const load = vi.fn(async () => core)
+  setCore({ load, onLost: async () => {} })
+  const person = show(
+    <Router first={core.state}>
+      <OrFailure as={Failed}>
+        <Page />
+      </OrFailure>
+    </Router>,
+  )
+  return { person, load }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('a first view needs no core; the first step fetches it and shows what its loader gave', async () => {
+  const { person, load } = openShelf()
+  expect(screen.getByText('The shelf')).toBeTruthy()
+  expect(load).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await heading('/jam')
+  await screen.findByText('Asked 1 times')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('Back leads to where somebody was, and what is asked anew is shown', async () => {
+  const { person } = openShelf()
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await heading('/jam')
+  await person.click(press('Anew'))
+  await screen.findByText('Asked 2 times')
+  await person.click(press('Back'))
+  await heading('/')
+})
+
+test('a refused page says so in its place', async () => {
+  const { person } = openShelf()
+  await person.click(screen.getByRole('link', { name: 'Gone' }))
+  await heading('Refused with 404')
+})
+
+test('a core that does not come is told, the page stays, and the next press asks for it again', async () => {
+  const { person } = showAt('/', <Page />)
+  const lost = vi.fn(async () => {})
+  const core = createMemoryRouter([{ path: '*' }])
+  const load = vi.fn(async () => core).mockRejectedValueOnce(new Error('no network'))
+  setCore({ load, onLost: lost })
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  expect(lost).toHaveBeenCalledWith(expect.any(Error), '/jam')
+  expect(screen.getByRole('heading', { name: '/' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('idle')
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  await heading('/jam')
+})
+
+test('a link with a key held down is the browser’s own', async () => {
+  const { person, load } = openShelf()
+  await person.keyboard('{Control>}')
+  await person.click(screen.getByRole('link', { name: 'Jam' }))
+  expect(load).not.toHaveBeenCalled()
+})

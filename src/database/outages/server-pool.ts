@@ -1,0 +1,46 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { prepareOnce } from '../prepare-once.ts'
+import { failFast } from './fail-fast.ts'
+import { probe } from './probe.ts'
+import { watchServer } from './server-watch.ts'
+
+/** Waiting for a connection of the pool, or for a new one. */
+const connectTimeoutMs = 5_000
+const statementTimeoutMs = 20_000
+/** Longer than the server's own statement timeout: it only ends queries whose connection is lost. */
+const answerTimeoutMs = 25_000
+const probeTimeoutMs = 2_000
+
+/** What the shop's log is told about the database. */
+export type OutageLog = { error: (sentence: string) => void; warn: (sentence: string) => void }
+
+/** Connections to a Postgres server that outlive its restarts. @throws what kept the first one from being made */
+export async function openPool(url: string, size: number, log?: OutageLog): Promise<PostgresPool> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    keepAlive: true,
+    pipeline: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
+  })
+  // A connection that breaks is replaced at its next use. Without listeners it would end the process: the pool's own
+  // hears only idle ones, and one at work may break between two questions.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    ;(await pool.connect()).release()
+  } catch (cause) {
+    await pool.end()
+    throw cause
+  }
+  const watch = watchServer({
+    probe: () => probe(url, probeTimeoutMs),
+    onDown: () => log?.error('the database does not answer; it is asked again until it does'),
+    onUp: () => log?.warn('the database answers again'),
+  })
+  return failFast(prepareOnce(pool), watch)
+}

@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../../words/language.ts'
+import type { Id, Since } from './columns.ts'
+
+// Who has an account, and how they prove it.
+
+export type Role = 'customer' | 'admin'
+
+export interface UsersTable {
+  id: Id
+  name: string
+  email: string
+  phone: string
+  role: Role
+  pin_hash: string
+  /** What they read: mails to them are written in it. */
+  locale: Generated<Language>
+  created_at: Since
+  /** Since when, and why, nobody logs in with it. */
+  blocked_at: Date | null
+  blocked_reason: string | null
+}
+
+/** What the merchant wrote down about a customer. */
+export interface CustomerNotesTable {
+  id: Id
+  user_id: number
+  actor_name: string
+  body: string
+  form_key: string
+  written_at: Since
+}
+
+export interface SessionsTable {
+  token_hash: string
+  user_id: number
+  created_at: Since
+  expires_at: Date
+  device: string | null
+  device_name: Generated<string>
+  address: Generated<string>
+  last_seen_at: Date
+  /** When the second factor was given in this session. */
+  factor_at: Date | null
+  /** When the owner last confirmed who they are. */
+  confirmed_at: Date | null
+  /** The WebAuthn challenge that a passkey signs next. */
+  challenge: string | null
+  challenge_until: Date | null
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: number
+  name: string
+  public_key: string
+  counter: number
+  transports: string[]
+  created_at: Since
+  last_used_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  code_hash: string
+  user_id: number
+}
+
+export interface RecoveryGuessesTable {
+  user_id: number
+  tries: number
+  since: Date
+}
+
+export interface PinResetsTable {
+  token_hash: string
+  user_id: number
+  expires_at: Date
+}
+
+export interface PinGuessesTable {
+  phone: string
+  tries: number
+  last_at: Date
+}
+
+export interface LoginCodesTable {
+  user_id: number
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Date
+}
+
+export interface AddressesTable {
+  id: Id
+  user_id: number
+  full_name: string
+  address_line1: string
+  address_line2: string | null
+  city: string
+  state: string
+  postal_code: string
+  country: string
+  phone: string | null
+  updated_at: Date
+}

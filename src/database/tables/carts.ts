@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../../words/language.ts'
+import type { Id, Since } from './columns.ts'
+
+/** A customer's, or that of a visitor who holds the token: one of the two is set. */
+export interface CartsTable {
+  id: Id
+  token_hash: string | null
+  user_id: number | null
+  locale: Generated<Language>
+  created_at: Since
+  used_at: Date
+}

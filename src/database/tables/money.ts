@@ -1,0 +1,86 @@
+import type { Generated } from 'kysely'
+import type { CalendarDay, Id, Since } from './columns.ts'
+
+// What the payment provider said, and how far the shop is with it.
+
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+
+export type RefundStatus = 'wanted' | 'pending' | 'processed' | 'failed' | 'by_hand' | 'not_wanted'
+
+/** Arisen by itself, wanted by the merchant, or made at the provider. */
+export type RefundSource = 'shop' | 'merchant' | 'provider'
+
+export type PaymentProblem = 'wrong_amount' | 'wrong_currency' | 'wrong_order' | 'too_late'
+
+export interface PaymentsTable {
+  id: string
+  order_id: number
+  status: PaymentStatus
+  amount_paise: number
+  currency: Generated<string>
+  refunded_paise: Generated<number>
+  captured: Generated<boolean>
+  pays_order: Generated<boolean>
+  problem: PaymentProblem | null
+  method: string | null
+  captured_at: Date | null
+  created_at: Since
+  updated_at: Date
+}
+
+export interface RefundsTable {
+  id: Id
+  payment_id: string
+  order_id: number
+  amount_paise: number
+  reason: string
+  idempotency_key: string
+  provider_refund_id: string | null
+  status: RefundStatus
+  attempts: Generated<number>
+  next_attempt_at: Date
+  last_error: string | null
+  source: Generated<RefundSource>
+  form_key: string | null
+  note: Generated<string>
+  wanted_by: number | null
+  /** As they were called then. */
+  wanted_by_name: string | null
+  created_at: Since
+  updated_at: Date
+}
+
+export interface RefundLinesTable {
+  refund_id: number
+  order_item_id: number
+  quantity: number
+  amount_paise: number
+  restocked: boolean
+}
+
+export interface WebhookEventsTable {
+  event_id: string
+  event: string
+  received_at: Since
+}
+
+export interface ReconciliationsTable {
+  day: CalendarDay
+  checked_at: Date
+  payments: number
+  differences: number
+  leased_until: Date | null
+  completed_at: Date | null
+}
+
+export interface UnreadableNewsTable {
+  id: Id
+  key: string
+  kind: 'event' | 'payment'
+  order_id: number | null
+  payment_id: string | null
+  problem: string
+  body: string
+  received_at: Since
+  looked_at: Date | null
+}

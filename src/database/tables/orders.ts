@@ -1,0 +1,95 @@
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { OrderStatus, ParcelState, PaymentState } from '../../values/order-state.ts'
+import type { Language } from '../../words/language.ts'
+import type { AddressesTable } from './accounts.ts'
+import type { InOtherLanguages } from './catalogue.ts'
+import type { CalendarDay, Id, Since } from './columns.ts'
+import type { PaymentProblem } from './money.ts'
+
+// Orders, their lines, and what they are counted and found by.
+
+export type OrderAttention =
+  | Exclude<PaymentProblem, 'too_late'>
+  | 'paid_after_cancel'
+  | 'paid_twice'
+  | 'unknown_order'
+
+export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released' | 'merchant'
+
+/** Where an order goes, copied when it is placed. */
+export type AddressCopy = Pick<
+  Selectable<AddressesTable>,
+  'full_name' | 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code' | 'country' | 'phone'
+>
+
+export interface OrdersTable {
+  id: Id
+  user_id: number
+  user_name: string
+  user_phone: Generated<string>
+  /** What it was placed in: its mails to the customer are written in it. */
+  locale: Generated<Language>
+  payment_state: Generated<PaymentState>
+  parcel_state: Generated<ParcelState>
+  /** The last step of its parcel, a line of its timeline, and when it was taken: for a minute it can be taken back. */
+  step_id: number | null
+  stepped_at: Date | null
+  /** Derived from both by the database. */
+  status: GeneratedAlways<OrderStatus>
+  total_paise: number
+  receipt: string
+  provider_order_id: string | null
+  provider_claimed_until: Date | null
+  provider_claims: Generated<number>
+  address: JSONColumnType<AddressCopy> | null
+  hold_expires_at: Date
+  held_since: Date | null
+  client_network: string | null
+  ask_at: Date | null
+  ask_failures: Generated<number>
+  unanswered_since: Date | null
+  cancel_reason: CancelReason | null
+  created_at: Since
+  paid_at: Date | null
+  sold_on: CalendarDay | null
+  delivered_at: Date | null
+  cancelled_at: Date | null
+  attention: OrderAttention | null
+  attention_since: Date | null
+  refunded_paise: Generated<number>
+  refunds_seen_paise: Generated<number>
+  refunded_at: Date | null
+}
+
+export interface OrderItemsTable {
+  id: Id
+  order_id: number
+  pack_id: number | null
+  name: string
+  /** The same in other languages. */
+  names: InOtherLanguages<string>
+  size: string
+  quantity: number
+  unit_price_paise: number
+  picture_id: number | null
+}
+
+/** `amount_paise` is negative where it comes off the order. */
+export interface OrderAdjustmentsTable {
+  id: Id
+  order_id: number
+  kind: 'delivery' | 'discount'
+  label: string
+  amount_paise: number
+}
+
+export interface OrderWordsTable {
+  order_id: number
+  words: string
+}
+
+export interface OrderTalliesTable {
+  counted: string
+  orders: number
+  paise: number
+}

@@ -1,0 +1,28 @@
+import type { JSONColumnType } from 'kysely'
+import type { Id, Since } from './columns.ts'
+
+type FromTo<Value> = { from: Value; to: Value }
+
+/** What is shown of a product, and from when to when: ISO 8601. */
+type Shown = {
+  visibility: 'on_sale' | 'hidden' | 'draft'
+  publish_at: string | null
+  hide_at: string | null
+}
+
+/** Prices in rupees; of stock the units that came, or went when below zero, which stays right whatever is sold. */
+export type ChangedCells = {
+  shown?: FromTo<Shown>
+  packs: { id: number; price?: FromTo<number>; mrp?: FromTo<number | null>; units?: number }[]
+}
+
+export interface ProductChangesTable {
+  id: Id
+  form_key: string
+  product_id: number
+  actor_id: number
+  asked: JSONColumnType<Record<string, unknown>>
+  cells: JSONColumnType<ChangedCells>
+  changed_at: Since
+  undone_at: Date | null
+}

@@ -1,0 +1,60 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Id, Since } from './columns.ts'
+
+// Devices, budgets of guesses and of pages, and what is remembered of it.
+
+export type SecurityEvent =
+  | 'login'
+  | 'wrong pins'
+  | 'account locked'
+  | 'pins sprayed'
+  | 'network stopped'
+  | 'pin changed'
+  | 'pin set anew'
+  | 'logged out elsewhere'
+  | 'account blocked'
+  | 'pin link sent'
+  | 'administrator made'
+  | 'orders exported'
+  | 'money step'
+  | 'refund'
+  | 'second factor'
+
+export interface ShopSecretsTable {
+  name: string
+  secret: string
+  created_at: Since
+}
+
+export interface KnownDevicesTable {
+  user_id: number
+  device: string
+  tries: Generated<number>
+  last_at: Date
+  known_since: Since
+}
+
+export interface GuessBudgetsTable {
+  budget: string
+  failures: number
+  since: Date
+}
+
+export interface PageBudgetsTable {
+  client: string
+  since: Date
+  used: number
+}
+
+export interface SecurityLogTable {
+  id: Id
+  happened_at: Since
+  event: SecurityEvent
+  user_id: number | null
+  user_name: Generated<string>
+  address: Generated<string>
+  device_name: Generated<string>
+  details: JSONColumnType<Record<string, string | number | boolean>>
+  number: number | null
+  seal: string | null
+}

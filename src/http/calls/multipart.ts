@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mostPictureBytes } from '../../values/picture-limits.ts'
+import { type Sentence, sentenceOf } from '../../words/sentences.ts'
+import { said } from '../words/index.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export type UploadedFile = { field: string; filename: string; bytes: Buffer }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads?: UploadedFile[]
+  }
+}
+
+/** Refuses the request where it is read; the error handler turns it into the answer. */
+export class UploadProblem extends Error {
+  override name = 'UploadProblem'
+  readonly status: number
+  readonly code: string
+  readonly sentence: Sentence
+  constructor(status: number, code: string, sentence: Sentence) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.sentence = sentence
+  }
+}
+
+const limits = { fileSize: mostPictureBytes, files: 8, fields: 40, parts: 48, fieldSize: 64 * 1024 }
+
+/**
+ * A place for the routes that take forms. They have it to themselves, because the plugin watches every request near it
+ * to the end, which costs an answer from memory a tenth.
+ */
+export async function takeForms(app: FastifyInstance, addRoutes: (forms: FastifyInstance) => void) {
+  await app.register(async (forms) => {
+    await forms.register(multipart, { limits })
+    addRoutes(forms)
+  })
+}
+
+/**
+ * Reads a multipart body: its text fields become `request.body`, for the schema to check, its files `request.uploads`.
+ * An empty file field (nothing chosen) counts as absent.
+ */
+export async function readForm(request: FastifyRequest, files: Endpoint['files']) {
+  if (!request.isMultipart()) throw new UploadProblem(415, 'WRONG_CONTENT_TYPE', said.notAForm)
+  const { fields, uploads } = await readParts(request)
+  if (uploads.length > (files?.most ?? 0))
+    throw new UploadProblem(400, 'TOO_MANY_FILES', (files && sentenceOf(files.tooMany)) ?? said.noFiles)
+  request.body = fields
+  request.uploads = uploads
+}
+
+/** @throws what the limits say; everything else that is wrong here is a form that was cut off or never was one */
+async function readParts(request: FastifyRequest) {
+  const fields: Record<string, unknown> = {}
+  const uploads: UploadedFile[] = []
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else {
+        const bytes = await part.toBuffer()
+        if (bytes.length > 0) uploads.push({ field: part.fieldname, filename: part.filename, bytes })
+      }
+    }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new UploadProblem(400, 'BROKEN_FORM', said.brokenForm)
+  }
+  return { fields, uploads }
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../../words/language.ts'
+import type { Sentence } from '../../words/sentences.ts'
+import { said } from '../words/index.ts'
+
+/**
+ * An error answer (decision S1): `error` and `message` are the same sentence, fit to be shown to a person, in the
+ * language of the address that was asked. `code` and `params` are for programs, the same in every language.
+ */
+type ErrorBody = {
+  error: string
+  message: string
+  code: string
+  params?: Sentence['params']
+  fields?: Record<string, string>
+}
+
+type Extra = {
+  /** A sentence beside each field that is wrong. */
+  fields?: Record<string, Sentence>
+  /** Seconds until another try makes sense. */
+  retryAfterSeconds?: number
+  /** More for the caller, such as the fresh cart. */
+  more?: Record<string, unknown>
+}
+
+/** A handler's answer when the rules say no. It is returned, not thrown: a throw is a bug. */
+export class Refusal {
+  readonly status: number
+  readonly code: string
+  readonly sentence: Sentence
+  readonly extra: Extra
+
+  constructor(status: number, code: string, sentence: Sentence, extra: Extra = {}) {
+    this.status = status
+    this.code = code
+    this.sentence = sentence
+    this.extra = extra
+  }
+
+  bodyIn(language: Language): ErrorBody & Record<string, unknown> {
+    const { sentence, code, extra } = this
+    const message = sentence.in(language)
+    const { params } = sentence
+    const fields = extra.fields && textsOf(extra.fields, language)
+    return {
+      ...extra.more,
+      error: message,
+      message,
+      code,
+      ...(params && { params }),
+      ...(fields && { fields }),
+    }
+  }
+}
+
+const textsOf = (fields: Record<string, Sentence>, language: Language) =>
+  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, sentence.in(language)]))
+
+export const refuse = (status: number, code: string, sentence: Sentence, extra?: Extra) =>
+  new Refusal(status, code, sentence, extra)
+
+export const notFound = (sentence: Sentence = said.notFound) => refuse(404, 'NOT_FOUND', sentence)
+export const notSignedIn = () => refuse(401, 'NOT_SIGNED_IN', said.notSignedIn)
+export const notAllowed = (sentence: Sentence = said.notAllowed) => refuse(403, 'NOT_ALLOWED', sentence)

@@ -1,0 +1,138 @@
+import type { Head, ShopFacts } from '../../pages/page-render.ts'
+import { escapeHtml } from '../../values/escape-html.ts'
+import { previewAddress, previewShape } from '../../values/link-preview.ts'
+import { logoStyles, markAddress } from '../../values/marks.ts'
+import { paletteStyles, palettes } from '../../values/palettes.ts'
+import { type PictureView, phoneMedia, pictureSourceSet } from '../../values/picture.ts'
+import { type Language, localeOf, pathIn, tagOf } from '../../words/language.ts'
+import { hreflangs } from './hreflang.ts'
+import type { PageAssets } from './renderer.ts'
+
+const tag = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`
+
+type Document = {
+  /** Without the language, which stands beside it. */
+  path: string
+  language: Language
+  facts: ShopFacts
+  head: Head
+  body: string
+  data: string
+  assets: PageAssets
+}
+
+/** A whole page. It is useful before any script has run, so pictures go first. */
+export function documentOf({ path, language, facts, head, body, data, assets }: Document) {
+  return [
+    `<!doctype html><html lang="${tagOf[language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags({ path, language, facts, head }),
+    ...(head.largest ? pictureAhead(head.largest) : []),
+    // In the page itself: a sheet of its own is another round trip before anything is seen.
+    `<style>${assets.styles}${paletteStyles(facts.store.palette)}${facts.store.logo ? logoStyles(facts.store.logo) : ''}</style>`,
+    ...assets.fonts.map((file) => tag('link', { ...ahead, as: 'font', href: file, crossorigin: '' })),
+    ...(head.largest ? [] : scriptsAhead(assets)),
+    '</head><body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${data}</script>`,
+    ...scripts(assets, head.largest ? 'after-pictures' : 'at-once'),
+    '</body></html>',
+  ].join('')
+}
+
+const scriptsAhead = ({ entry, preloads }: PageAssets) =>
+  [entry, ...preloads].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+
+/** Named here, fetched by `start.ts`: at once, or when the pictures are there. */
+const scripts = ({ start, entry, preloads }: PageAssets, when: 'at-once' | 'after-pictures') => [
+  `<script type="application/json" id="page-scripts" data-when="${when}">${JSON.stringify([entry, ...preloads])}</script>`,
+  `<script type="module" async src="${start}" fetchpriority="low"></script>`,
+]
+
+const ahead = { rel: 'preload' }
+
+/** The first view's largest picture, asked for before the body is read; in the format that nearly all browsers take. */
+function pictureAhead({ picture, narrow, sizes }: NonNullable<Head['largest']>) {
+  const link = (shown: PictureView, media?: string) =>
+    tag('link', {
+      ...ahead,
+      as: 'image',
+      type: 'image/avif',
+      imagesrcset: pictureSourceSet(shown, 'avif'),
+      imagesizes: sizes,
+      ...(media && { media }),
+      fetchpriority: 'high',
+    })
+  return narrow ? [link(narrow, phoneMedia), link(picture, `not all and ${phoneMedia}`)] : [link(picture)]
+}
+
+type About = Pick<Document, 'path' | 'language' | 'facts' | 'head'>
+
+function headTags({ path, language, facts: { publicUrl, store }, head }: About) {
+  const absolute = (target: string) => new URL(target, publicUrl).href
+  const page = head.canonical ?? path.split('?')[0] ?? '/'
+  const inLanguage = (each: Language) => absolute(pathIn(each, page))
+  const canonical = inLanguage(language)
+  const description = head.description ?? store.tagline
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    ...(head.hidden
+      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      : [tag('link', { rel: 'canonical', href: canonical }), ...alternates(inLanguage)]),
+    property('title', head.title),
+    property('description', description),
+    property('type', 'website'),
+    property('site_name', store.name),
+    property('url', canonical),
+    property('locale', localeOf[language].replace('-', '_')),
+    ...previewTags(head.preview, store, absolute),
+    ...iconTags(store.marks),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    tag('meta', { name: 'theme-color', content: palettes[store.palette].cream }),
+    ...(head.jsonLd ?? []).map(
+      (object) =>
+        `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ]
+}
+
+/** The files that came with the shop, or those that are made of its own logo or name. */
+const iconTags = (marks: string | undefined) =>
+  marks === undefined
+    ? [
+        tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+        tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+        tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+      ]
+    : [
+        tag('link', { rel: 'icon', href: markAddress(marks, 'icon-32.png'), sizes: '32x32' }),
+        tag('link', { rel: 'icon', href: markAddress(marks, 'icon-192.png'), sizes: '192x192' }),
+        tag('link', { rel: 'apple-touch-icon', href: markAddress(marks, 'icon-180.png') }),
+      ]
+
+const alternates = (inLanguage: (language: Language) => string) =>
+  hreflangs.map(([hreflang, one]) => tag('link', { rel: 'alternate', hreflang, href: inLanguage(one) }))
+
+const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+
+/** A picture that every messenger shows: JPEG, of the shape they have room for, and small enough for the strictest. */
+function previewTags(
+  picture: PictureView | undefined,
+  { name, palette, marks }: ShopFacts['store'],
+  absolute: (path: string) => string,
+) {
+  const { width, height } = previewShape
+  const ofTheShop = marks ? markAddress(marks, 'preview.jpg') : '/brand/preview.jpg'
+  return [
+    property('image', absolute(picture ? previewAddress(picture.url, palette) : ofTheShop)),
+    property('image:type', 'image/jpeg'),
+    property('image:width', String(width)),
+    property('image:height', String(height)),
+    property('image:alt', picture?.alt || name),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}

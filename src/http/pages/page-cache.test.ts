@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import type { PageForms } from './page-forms.ts'
+
+const another = async () => false
+const facts = {}
+const textOf = async (made: PageForms | null | undefined) => String(await made?.as('plain'))
+const page = (letters: number) => async () => ({ html: '<p>'.padEnd(letters, 'x'), calls: [], facts })
+
+test('what is kept is bounded in bytes: the page that was not asked for longest goes', async () => {
+  const cache = createPageCache(another, { mostBytes: 25_000 })
+  await cache.make('/a', 1, page(10_000))
+  await cache.make('/b', 1, page(10_000))
+  cache.find('/a')
+  await cache.make('/c', 1, page(10_000))
+  expect(['/a', '/b', '/c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+})
+
+test('many who ask at once wait for one making, and another version is another page', async () => {
+  const cache = createPageCache(another)
+  let made = 0
+  const render = async () => ({ html: `<p>${++made}`, calls: [], facts })
+  const pages = await Promise.all([1, 2, 3].map(() => cache.make('/a', 1, render)))
+  expect([made, new Set(pages).size]).toEqual([1, 1])
+  expect(cache.find('/a')?.version).toBe(1)
+  await cache.make('/a', 2, render)
+  expect(await textOf(cache.find('/a')?.page)).toBe('<p>2')
+})
+
+test('what is no page to keep, and what failed, is asked for again', async () => {
+  const cache = createPageCache(another)
+  expect(await cache.make('/a', 1, async () => null)).toBeNull()
+  await expect(cache.make('/a', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await textOf(await cache.make('/a', 1, page(10)))).toHaveLength(10)
+})
+
+test('at a new version a page is made again only when its calls are answered otherwise', async () => {
+  const calls = [{ method: 'GET', path: '/products/1', language: 'en' as const, print: 'a' }]
+  let isSame = true
+  const cache = createPageCache(async (asked) => isSame && asked.calls === calls && asked.facts === facts)
+  let made = 0
+  const render = async () => ({ html: `<p>${++made}`, calls, facts })
+  const first = await cache.make('/a', 1, render)
+  expect(await cache.make('/a', 2, render)).toBe(first)
+  expect(cache.find('/a')).toEqual({ version: 2, page: first, calls, facts })
+  isSame = false
+  expect(await textOf(await cache.make('/a', 3, render))).toBe('<p>2')
+})

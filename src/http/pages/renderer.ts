@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRender } from '../../pages/page-render.ts'
+import type { PageUrl } from '../../urls.tsx'
+import { firstLanguage, type Language, languages } from '../../words/language.ts'
+
+const build = resolve(import.meta.dirname, '../../../build')
+
+/** The built page renders, and the files that each page needs in the browser. */
+export type Renderer = PageRender & {
+  assetsOf: (page: PageUrl, language: Language) => PageAssets
+  clientFolders: string[]
+}
+/** `styles` is the style sheet's text, the rest are addresses. `start` goes before the others and fetches them. */
+export type PageAssets = {
+  entry: string
+  start: string
+  styles: string
+  fonts: string[]
+  preloads: string[]
+}
+
+/** The headings' face. What devices often have themselves is fetched by those that do not, when they see the need. */
+const onNoDevice = /\/yrsa-[^/]*\.woff2$/
+
+type Chunk = { file: string; name?: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Manifest = Record<string, Chunk | undefined>
+
+/** What the build made for one language. */
+type Built = { render: PageRender; assetsOf: (page: PageUrl) => PageAssets; clientFolder: string }
+
+/** Loads what the build made: each language has a render and files for the browser. @throws when nothing has been built */
+export async function loadRenderer(): Promise<Renderer> {
+  const built = await Promise.all(languages.map(loadBuilt))
+  const byLanguage = Object.fromEntries(languages.map((language, at) => [language, built[at]])) as Record<
+    Language,
+    Built
+  >
+  return {
+    // The table of pages is the same in all of them.
+    pageUrlOf: byLanguage[firstLanguage].render.pageUrlOf,
+    renderPage: (path, from) => byLanguage[from.language].render.renderPage(path, from),
+    assetsOf: (page, language) => byLanguage[language].assetsOf(page),
+    clientFolders: built.map(({ clientFolder }) => clientFolder),
+  }
+}
+
+async function loadBuilt(language: Language): Promise<Built> {
+  const ending = language === firstLanguage ? '' : `-${language}`
+  const server = join(build, `server${ending}/render.js`)
+  if (!existsSync(server)) throw new Error('The pages have not been built yet: run npm start or npm test.')
+  const clientFolder = join(build, `client${ending}`)
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+  const texts = new Map<string, string>()
+  const readStyles = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(clientFolder, file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
+  const render: PageRender = await import(pathToFileURL(server).href)
+  return { render, clientFolder, assetsOf: (page) => assetsOf(manifest, readStyles, page) }
+}
+
+/**
+ * A page's own chunk and everything that it and the entry import, so that the browser fetches all at once. A page that
+ * needs a login asks for its data in the browser, so the router's core is among it.
+ */
+function assetsOf(
+  manifest: Manifest,
+  readStyles: (file: string) => string,
+  { page, access }: PageUrl,
+): PageAssets {
+  const entryName = 'src/pages/browser.tsx'
+  const start = manifest['src/pages/start.ts']
+  const needed = new Set<string>()
+  const visit = (name: string) => {
+    if (needed.has(name)) return
+    needed.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+  }
+  visit(entryName)
+  visit(`src/${page.replace(/^\.\//, '')}`)
+  const core = Object.keys(manifest).find((name) => manifest[name]?.name === 'core')
+  if (core && access !== 'anyone') visit(core)
+  const chunks = [...needed].map((name) => ({ name, chunk: manifest[name] }))
+  const filesOf = (kind: 'css' | 'assets') => start?.[kind]?.map((file) => `/${file}`) ?? []
+  return {
+    entry: `/${manifest[entryName]?.file}`,
+    start: `/${start?.file}`,
+    styles: filesOf('css').map(readStyles).join(''),
+    fonts: filesOf('assets').filter((file) => onNoDevice.test(file)),
+    preloads: chunks
+      .filter(({ name, chunk }) => chunk && name !== entryName)
+      .map(({ chunk }) => `/${chunk?.file}`),
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { addCategory, addProduct, createTestShop } from '../../../test/shop/shop.ts'
+import { firstLanguage, languages } from '../../words/language.ts'
+
+const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+
+/** What the sitemap says of a page: a line for each language, which names all of them. */
+function linesOf(path: string, changed = '') {
+  const others = languages.filter((one) => one !== firstLanguage)
+  const inOthers = others.map((one): [string, string] => [one, path === '/' ? `/${one}` : `/${one}${path}`])
+  const inEach: [string, string][] = [['en', path], ...inOthers]
+  const names = [...inEach, ['x-default', path]].map(
+    ([tag, each]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="https://shop.example${each}"/>`,
+  )
+  return inEach.map(
+    ([, each]) => `<url><loc>https://shop.example${each}</loc>${changed}${names.join('')}</url>`,
+  )
+}
+
+test('the sitemap names every public page in every language, with the day it changed', async () => {
+  const shop = await shopAt()
+  const changedAt = new Date('2026-05-01T10:00:00Z')
+  const category = await addCategory(shop.db, { updated_at: changedAt })
+  const product = await addProduct(shop.db, { category_id: category.id, updated_at: changedAt })
+  const sold = await addProduct(shop.db, { category_id: category.id, archived_at: changedAt })
+
+  const sitemap = await shop.visitor().get('/sitemap.xml')
+
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  const lines = sitemap.body.split('\n')
+  const changed = '<lastmod>2026-05-01T10:00:00.000Z</lastmod>'
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...linesOf('/'),
+      ...linesOf('/refund-policy'),
+      ...linesOf(`/categories/${category.id}`, changed),
+      ...linesOf(`/product/${product.id}`, changed),
+    ]),
+  )
+  expect(sitemap.body).not.toContain(`/product/${sold.id}<`)
+})
+
+test('the sitemap is made once a minute, however often it is asked for', async () => {
+  const shop = await shopAt()
+  const read = async () => (await shop.visitor().get('/sitemap.xml')).body
+  const before = await read()
+  const { id } = await addProduct(shop.db)
+  shop.clock.pass({ seconds: 59 })
+  expect(await read()).toBe(before)
+  shop.clock.pass({ seconds: 2 })
+  expect(await read()).toContain(`/product/${id}<`)
+})
+
+test('crawlers are kept from what belongs to a person, and told of the sitemap', async () => {
+  const shop = await shopAt()
+  const { body, headers } = await shop.visitor().get('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  for (const path of ['/admin', '/api', '/cart', '/profile', '/ta/cart', '/ta/profile'])
+    expect(body).toContain(`Disallow: ${path}\n`)
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n')
+})

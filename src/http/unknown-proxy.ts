@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+
+/**
+ * Says once that somebody who is not in `TRUST_PROXY` tells shoppers' addresses. Where it is the shop's own proxy, its
+ * address stands for every shopper's, and what is counted for each network is counted for all of them together.
+ */
+export const warnOfUnknownProxy = plugin(async (app: FastifyInstance) => {
+  let warned = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && isToldByUnknown(request)) {
+      warned = true
+      app.log.warn(
+        { peer: request.socket.remoteAddress },
+        'X-Forwarded-For came from an address that is not in TRUST_PROXY and was not believed. If this is your proxy, ' +
+          'all shoppers count as one network: for unpaid orders, wrong pins and pages. Please set TRUST_PROXY to it.',
+      )
+    }
+    done()
+  })
+})
+
+/** Fastify lists the addresses from the peer's on, as far as each is trusted to tell the next; with `off` it has no list. */
+const isToldByUnknown = ({ headers, ips = [] }: FastifyRequest) =>
+  headers['x-forwarded-for'] !== undefined && ips.length < 2

@@ -1,0 +1,74 @@
+import { escapeHtml } from '../../values/escape-html.ts'
+import { isWide } from '../../values/marks.ts'
+import { type Palette, palettes } from '../../values/palettes.ts'
+import type { Language } from '../../words/language.ts'
+import type { Sentence } from '../../words/sentences.ts'
+import type { LetterPart, Span } from './letter-parts.ts'
+import { said } from './words/index.ts'
+
+export function htmlPart(part: LetterPart, palette: Palette, language: Language): string {
+  const say = (sentence: Sentence) => sentence.in(language)
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+  if ('spans' in part) return `<p>${part.spans.map(htmlSpan).join('')}</p>`
+  if ('url' in part)
+    return `<p><a href="${escapeHtml(part.url)}" style="${buttonStyle(palette)}">${escapeHtml(part.label)}</a></p>
+<p style="font-size:13px;color:${colour(palette, 'ink-soft')}">${escapeHtml(say(said.orOpen({ address: part.url })))}</p>`
+  if ('lines' in part)
+    return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
+  return `<table style="border-collapse:collapse" cellpadding="6">
+<tr><th align="left">${say(said.product)}</th><th align="left">${say(said.size)}</th><th align="right">${say(said.quantity)}</th><th align="right">${say(said.price)}</th></tr>
+${part.bought.map(boughtRow).join('\n')}
+<tr><th align="left" colspan="3">${say(said.total)}</th><th align="right">${part.total}</th></tr>
+</table>`
+}
+
+function htmlSpan({ text, bold }: Span) {
+  const html = escapeHtml(text).replaceAll('\n', '<br>')
+  return bold ? `<strong>${html}</strong>` : html
+}
+
+const boughtRow = (line: { name: string; size: string; quantity: number; price: string }) =>
+  `<tr><td>${escapeHtml(line.name)}</td><td>${escapeHtml(line.size)}</td>` +
+  `<td align="right">${line.quantity}</td><td align="right">${line.price}</td></tr>`
+
+/** As mails write colours. */
+const colour = (palette: Palette, name: keyof (typeof palettes)['garden']) =>
+  palettes[palette][name].toUpperCase()
+
+const buttonStyle = (palette: Palette) =>
+  `display:inline-block;padding:12px 24px;border-radius:999px;background:${colour(palette, 'leaf-dark')};color:#FFFFFF;text-decoration:none;font-weight:600`
+
+type Logo = { width: number; height: number }
+/** Whose mail it is, in whose colours, and where a mail program finds their logo. */
+export type Head = {
+  name: string
+  palette: Palette
+  marks?: { logo?: Logo | undefined; logoUrl?: string | undefined } | undefined
+}
+type Page = { language: Language; from: Head; content: string; signature: string }
+
+export const htmlPage = ({ language, from, content, signature }: Page) => `<!doctype html>
+<html lang="${language}">
+<body style="margin:0;padding:24px;background:${colour(from.palette, 'cream')};color:${colour(from.palette, 'ink')};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:14px;background:#FFFFFF">
+<p style="font-size:20px;font-weight:600;color:${colour(from.palette, 'leaf-dark')}">${htmlHead(from)}</p>
+${content}
+<p style="margin-top:32px;font-size:13px;color:${colour(from.palette, 'ink-soft')}">${signature}</p>
+</div>
+</body>
+</html>
+`
+
+/**
+ * The shop's name, and its logo by an address: an attached one would weigh down each row of the outbox, and shows as a
+ * paper clip. Most programs load no picture before they are told to; then the name stands there all the same.
+ */
+function htmlHead({ name, marks }: Head) {
+  const said = escapeHtml(name)
+  const { logo, logoUrl } = marks ?? {}
+  if (!logo || !logoUrl) return said
+  const { width, height } = logo
+  const image = (alt: string) =>
+    `<img src="${escapeHtml(logoUrl)}" alt="${alt}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
+  return isWide(logo) ? image(said) : `${image('')} ${said}`
+}

@@ -1,0 +1,11 @@
+/** What was bought, its prices as words: `₹960.00`. */
+type BoughtList = { bought: { name: string; size: string; quantity: number; price: string }[]; total: string }
+/** A piece of a paragraph. */
+export type Span = { text: string; bold: boolean }
+/** A paragraph, plain or with bold words; an address to follow, lines under a heading, or what was bought. */
+export type LetterPart =
+  | string
+  | { spans: Span[] }
+  | { label: string; url: string }
+  | { heading: string; lines: string[] }
+  | BoughtList

@@ -1,0 +1,13 @@
+/** What stands in mails of every kind. */
+export const hello = ({ name }: { name: string }) => `Hello ${name},`
+export const orOpen = ({ address }: { address: string }) => `Or open this address: ${address}`
+
+/** What was bought. */
+export const product = 'Product'
+export const size = 'Size'
+export const quantity = 'Quantity'
+export const price = 'Price'
+export const total = 'Total'
+type Bought = { quantity: number; name: string; size: string; price: string }
+export const bought = ({ quantity, name, size, price }: Bought) => `${quantity} x ${name}, ${size}: ${price}`
+export const totalOf = ({ total }: { total: string }) => `Total: ${total}`

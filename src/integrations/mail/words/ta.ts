@@ -1,0 +1,22 @@
+import type * as en from './en.ts'
+
+// Hello ${name},
+export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${name},`
+// Or open this address: ${address}
+export const orOpen: typeof en.orOpen = ({ address }) => `அல்லது இந்த லிங்க்கைத் திறந்து பாருங்கள்: ${address}`
+
+// Product
+export const product = 'பொருள்'
+// Size
+export const size = 'அளவு'
+// Quantity
+export const quantity = 'எண்ணிக்கை'
+// Price
+export const price = 'விலை'
+// Total
+export const total = 'மொத்தம்'
+// ${quantity} x ${name}, ${size}: ${price}
+export const bought: typeof en.bought = ({ quantity, name, size, price }) =>
+  `${quantity} x ${name}, ${size}: ${price}`
+// Total: ${total}
+export const totalOf: typeof en.totalOf = ({ total }) => `மொத்தம்: ${total}`

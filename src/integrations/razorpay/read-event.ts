@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { readableJson } from '../../values/readable-text.ts'
+
+/** What the shop takes from a webhook: which order and payment to read anew. */
+export type RazorpayNews = {
+  event: string
+  providerOrderId?: string | undefined
+  paymentId?: string | undefined
+  /** Why fields are missing, as a sentence for the merchant. */
+  problem?: string
+}
+
+const id = z.string().max(64).optional().catch(undefined)
+const about = <Entity extends z.ZodRawShape>(entity: Entity) =>
+  z
+    .object({ entity: z.object(entity) })
+    .optional()
+    .catch(undefined)
+
+/**
+ * A webhook's body: only the ids of its order and payment, wherever they can be found. Everything else is a snapshot;
+ * the shop reads the current state from the provider before it acts, so missing, new or retyped fields do no harm.
+ */
+const envelope = z.object({
+  event: z.string().min(1),
+  payload: z
+    .object({
+      payment: about({ id, order_id: id }),
+      order: about({ id }),
+      refund: about({ payment_id: id }),
+    })
+    .catch({}),
+})
+
+/** Events about money; the merchant may have subscribed to others. */
+const aboutMoney = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.)/
+
+/** Reads a webhook whose signature was checked. Never throws: it came from the provider, whatever it looks like. */
+export function readEvent(body: Buffer): RazorpayNews {
+  const parsed = envelope.safeParse(jsonOf(body))
+  if (!parsed.success) return { event: 'unknown', problem: 'Razorpay sent an event that cannot be read.' }
+  const { event, payload } = parsed.data
+  const name = event.slice(0, 100)
+  if (!aboutMoney.test(name)) return { event: name }
+  const payment = payload.payment?.entity
+  const providerOrderId = payment?.order_id ?? payload.order?.entity.id
+  const paymentId = payment?.id ?? payload.refund?.entity.payment_id
+  if (providerOrderId) return { event: name, providerOrderId, paymentId }
+  return {
+    event: name,
+    paymentId,
+    problem: 'Razorpay told of a payment that names no order of the shop.',
+  }
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return readableJson(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { forgetExpired } from './areas/accounts/server/forget-expired.ts'
+import { forgetVisits } from './areas/cart/server/visits/forget-visits.ts'
+import { forgetChanges } from './areas/catalogue/server/table/product-changes.queries.ts'
+import { keepPlans } from './areas/catalogue/server/visibility/keep-plans.ts'
+import { askAboutOrders } from './areas/checkout/server/provider-news/ask-about-orders.ts'
+import { forgetEvents } from './areas/checkout/server/provider-news/forget-events.ts'
+import { hearOfRefunds } from './areas/checkout/server/provider-news/hear-of-refunds.ts'
+import { reconcileDays } from './areas/checkout/server/reconciling/reconcile-days.ts'
+import { tellWaitingMoney } from './areas/checkout/server/reconciling/tell-waiting-money.ts'
+import { carryRefunds } from './areas/checkout/server/refunding/carry-refunds.ts'
+import { tellOfLowStock } from './areas/notices/server/tell-of-low-stock.ts'
+import { tellOfMorning } from './areas/notices/server/tell-of-morning.ts'
+import { foldTallies } from './areas/orders/server/lists/order-tallies.queries.ts'
+import { forgetSent } from './areas/outbox/server/forget-sent.ts'
+import { sendMails } from './areas/outbox/server/send-mails.ts'
+import { forgetOldEntries } from './areas/security/server/log/forget-old-entries.ts'
+import { sealSecurityLog } from './areas/security/server/log/seal-log.ts'
+import { tellWrongPins } from './areas/security/server/log/tell-wrong-pins.ts'
+import { DatabaseDown } from './database/outages/outage.ts'
+import { lateMails } from './late-mails.ts'
+import type { Parts } from './parts.ts'
+
+type Job = { name: string; everySeconds: number; run: (parts: Parts) => Promise<unknown> }
+
+/** Mails and books say the merchant's facts as they are when the job runs. */
+const knowingTheStore = (job: Job): Job => ({
+  ...job,
+  run: async (parts) => {
+    await parts.followStore()
+    return job.run(parts)
+  },
+})
+
+/**
+ * What the shop does without being asked. Each may run in any number of processes at once: what is worked on is
+ * claimed in the database.
+ */
+const allJobs: Job[] = [
+  { name: 'show and hide products as planned', everySeconds: 0.5, run: (parts) => keepPlans(parts) },
+  { name: 'ask the provider about orders', everySeconds: 2, run: askAboutOrders },
+  { name: 'hear of refunds made at the provider', everySeconds: 30, run: hearOfRefunds },
+  { name: 'carry refunds forward', everySeconds: 5, run: carryRefunds },
+  { name: 'tell of money that waits', everySeconds: 300, run: tellWaitingMoney },
+  { name: 'tell of low stock', everySeconds: 60, run: tellOfLowStock },
+  { name: 'tell how the shop stands in the morning', everySeconds: 60, run: tellOfMorning },
+  { name: 'send mails', everySeconds: 2, run: (parts) => sendMails(parts, lateMails) },
+  { name: 'add up the tallies of orders', everySeconds: 20, run: ({ db }) => foldTallies(db) },
+  { name: 'reconcile the last days', everySeconds: 60, run: reconcileDays },
+  { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },
+  { name: 'tell the wrong pins of the hour', everySeconds: 60, run: tellWrongPins },
+  {
+    name: 'forget old entries of the security log',
+    everySeconds: 86_400,
+    run: ({ db }) => forgetOldEntries(db),
+  },
+  { name: 'forget what has expired', everySeconds: 3600, run: forgetExpired },
+  { name: 'forget the carts of visitors who did not come back', everySeconds: 3600, run: forgetVisits },
+  { name: 'forget old events', everySeconds: 3600, run: forgetEvents },
+  {
+    name: 'forget what was changed in the table of products',
+    everySeconds: 86_400,
+    run: ({ db, clock }) => forgetChanges(db, clock.now()),
+  },
+  { name: 'forget sent mails', everySeconds: 3600, run: forgetSent },
+]
+export const jobs = allJobs.map(knowingTheStore)
+
+/** Runs every job now and again until `stop`, which waits for what is being done. */
+export function startJobs(parts: Parts): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const loops = jobs.map((job) => repeat(job, parts, stopping.signal))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+async function repeat({ name, everySeconds, run }: Job, parts: Parts, stopping: AbortSignal) {
+  while (!stopping.aborted) {
+    try {
+      await run(parts)
+    } catch (error) {
+      // An outage of the database is logged once, where it is noticed.
+      if (!(error instanceof DatabaseDown))
+        parts.log.error({ err: error, job: name }, 'a job failed and is tried again')
+    }
+    await rest(everySeconds, stopping)
+  }
+}
+
+/** The timer alone does not keep a process alive. */
+const rest = (seconds: number, signal: AbortSignal) =>
+  pause(seconds * 1000, undefined, { signal, ref: false }).catch(() => {})

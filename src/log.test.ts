@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestShop, signInAs } from '../test/shop/shop.ts'
+import { createLog } from './log.ts'
+
+async function shopWithLog() {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+  return { shop: await createTestShop({ log }), log, lines }
+}
+
+test('the log of a failed call names the failure and none of the values it was asked with', async () => {
+  const { shop, lines } = await shopWithLog()
+  const shopper = await signInAs(shop, 'customer')
+  await sql`alter table addresses add constraint nobody check (full_name = 'nobody')`.execute(shop.db)
+  try {
+    const answer = await shopper.post('/api/address/upsert', {
+      full_name: 'Kavitha Raman',
+      address_line1: '12, Nehru Street',
+      city: 'Coimbatore',
+      state: 'Tamil Nadu',
+      postal_code: '641001',
+      country: 'India',
+      phone: '9843011223',
+    })
+    expect(answer.statusCode).toBe(500)
+  } finally {
+    await sql`alter table addresses drop constraint nobody`.execute(shop.db)
+  }
+  const said = lines.join()
+  expect(said).toContain('nobody')
+  expect(said).toContain('23514')
+  for (const value of ['Kavitha', 'Nehru', '9843011223']) expect(said).not.toContain(value)
+})
+
+test('a value that the database could not read is not in the log either, nor in a cause', async () => {
+  const { shop, log, lines } = await shopWithLog()
+  const failure = await sql`select ${'98430 11223'}::text::integer`.execute(shop.db).catch((error) => error)
+  log.error({ err: failure }, 'failed')
+  log.error({ err: new Error('around it', { cause: failure }) }, 'failed')
+  expect(lines.join()).toContain('22P02')
+  expect(lines.join()).not.toContain('98430')
+})

@@ -1,0 +1,29 @@
+import { type DestinationStream, pino } from 'pino'
+
+/**
+ * What the shop logs. Of an error only what it is and where it came from: a database's errors also carry the values that
+ * were asked with, which are people's.
+ * @param stream where the lines go; standard output when absent
+ */
+export const createLog = (level: string, stream?: DestinationStream) =>
+  pino({ level, serializers: { err: loggedError } }, stream)
+
+/** What names the place of a failure and nobody's data; `detail`, `where`, `params` and the rest stay out. */
+const told = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const
+const mostCauses = 3
+
+function loggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const facts = Object.entries(error).filter(([name]) => told.some((fact) => fact === name))
+  return {
+    type: error.constructor.name,
+    message: withoutValues(error, error.message),
+    stack: withoutValues(error, error.stack ?? ''),
+    ...Object.fromEntries(facts),
+    ...(error.cause !== undefined && depth < mostCauses && { cause: loggedError(error.cause, depth + 1) }),
+  }
+}
+
+/** The messages of wrong data (class 22) quote it: `invalid input syntax for type integer: "98430 11223"`. */
+const withoutValues = (error: Error, text: string) =>
+  'code' in error && /^22/.test(String(error.code)) ? text.replaceAll(/"[^"]*"/g, '"…"') : text

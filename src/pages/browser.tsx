@@ -1,0 +1,75 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { codeLost } from '../browser/code-lost.ts'
+import { EarlyInput } from '../browser/early-input.tsx'
+import { findCore, setCore } from '../browser/router/core.ts'
+import type { Situation } from '../browser/router/situation.ts'
+import { type PageUrl, pageUrls } from '../urls.tsx'
+import { whenCoreIsLost } from './cut-off.ts'
+import { loadPage } from './load-page.ts'
+import { type PageData, readPageData } from './page-data.ts'
+import { ShopPage } from './shop-page.tsx'
+
+/** What somebody does before they can want another page. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+async function start() {
+  const pageData = readPageData()
+  const url = pageUrls.find(({ path }) => path === pageData.page)
+  const root = document.getElementById('root')
+  if (!root || !url) return
+  nameHistoryEntry()
+  const loadCore = async () => {
+    const core = await import('./make-core.ts').catch(codeLost)
+    return core.makeCore(pageData)
+  }
+  setCore({ load: loadCore, onLost: whenCoreIsLost })
+  const isForAll = url.access === 'anyone'
+  if (!isForAll) askForCore()
+  for (const sign of signs) window.addEventListener(sign, askForCore, { once: true, passive: true })
+  // The page on the screen has to be there as code before React takes it over, or it would be torn down and built anew.
+  const first = await firstSituation(pageData, url)
+  await breath()
+  // In slices, between which a slow phone scrolls and takes letters.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <EarlyInput>
+          <ShopPage first={first} />
+        </EarlyInput>
+      </StrictMode>,
+    )
+  })
+}
+
+/** Lets the browser answer whoever touched the page meanwhile. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A step asks again, and tells when it is in vain. */
+const askForCore = () => void findCore().catch(() => {})
+
+/**
+ * The router keeps how far a page was scrolled by its entry's key, and gives none to a page that the browser opens: all of
+ * those would share one position. A reload keeps the key.
+ */
+function nameHistoryEntry() {
+  const { state } = window.history
+  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+}
+
+async function firstSituation({ params, loaderData, errors }: PageData, url: PageUrl): Promise<Situation> {
+  const { pathname, search, hash } = window.location
+  const { key, usr = null } = window.history.state
+  return {
+    location: { pathname, search, hash, key, state: usr, mask: undefined },
+    matches: [{ params, route: { id: url.path, handle: { url, page: await loadPage(url) } } }],
+    loaderData,
+    errors,
+    initialized: url.access === 'anyone' || errors !== null,
+    navigation: { state: 'idle' },
+    revalidation: 'idle',
+  }
+}
+
+void start()

@@ -1,0 +1,45 @@
+import type { DataRouter, To } from 'react-router'
+import { ApiError } from '../browser/call-api.ts'
+import { CodeLost, shopAnswers } from '../browser/code-lost.ts'
+import { hrefOf, pathOf } from '../browser/router/address.ts'
+import * as words from '../browser/words/en.ts'
+import { toast } from '../ui/feedback/toast.ts'
+
+const cutOff = 'shop-cut-off'
+
+/** Opens a page, or says why not: without the network the page that is open is worth more than an apology. */
+export const openOrStay =
+  <Args extends unknown[], Opened>(open: (...args: Args) => Promise<Opened>) =>
+  async (...args: Args) => {
+    try {
+      return await open(...args)
+    } catch (error) {
+      if (!import.meta.env.SSR && (await isCutOff(error))) window.dispatchEvent(new Event(cutOff))
+      throw error
+    }
+  }
+
+const isCutOff = async (error: unknown) =>
+  error instanceof ApiError ? error.status === 0 : error instanceof CodeLost && !(await shopAnswers())
+
+/** The router did not come: without the network the page stays, after a new release the step loads a new document. */
+export async function whenCoreIsLost(error: unknown, to: To | number) {
+  if (!(error instanceof CodeLost)) throw error
+  if (!(await shopAnswers())) toast.error(words.noConnection)
+  else if (typeof to === 'number') window.history.go(to)
+  else window.location.assign(hrefOf(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`))
+}
+
+/** Gives up a step to another page that found no network; the press that asked for it can be repeated. */
+export function stayWhenCutOff(router: DataRouter) {
+  window.addEventListener(cutOff, () => {
+    const { location, navigation, errors } = router.state
+    // Back has left the page already, and one that failed is not to be kept.
+    const isLeft = router.createHref(location) !== window.location.pathname + window.location.search
+    if (navigation.state === 'idle' || errors || isLeft) return
+    toast.error(words.noConnection)
+    const { state } = location
+    const still = { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+    void router.navigate({ ...location, pathname: pathOf(location.pathname) }, still)
+  })
+}

@@ -1,0 +1,43 @@
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { whenStoreChanges } from '../browser/changed-store.ts'
+import { shopFactsContext } from '../browser/page.ts'
+import { base } from '../words/page/en.ts'
+import { stayWhenCutOff } from './cut-off.ts'
+import { followAddressInLinks, rememberLanguage } from './other-language.ts'
+import type { PageData } from './page-data.ts'
+import { fetchCodeAhead, prepareSteps } from './prepare-step.ts'
+import { routes } from './routes.ts'
+
+/** The router's core, from the page that the server sent on. It asks at once for what a page behind the guard needs. */
+export async function makeCore({ page, loaderData, errors }: PageData) {
+  await resolveCurrentPage()
+  let { shop } = loaderData
+  const core = createBrowserRouter(routes, {
+    ...(base && { basename: base }),
+    hydrationData: { loaderData, errors },
+    getContext: () => new RouterContextProvider(new Map([[shopFactsContext, shop]])),
+  })
+  whenStoreChanges((store) => {
+    shop = { ...shop, store }
+    void core.revalidate()
+  })
+  stayWhenCutOff(core)
+  prepareSteps()
+  fetchCodeAhead()
+  rememberLanguage(page)
+  followAddressInLinks()
+  // A step to another page waits for whatever of this one has not been taken over yet: late parts hear that somebody is
+  // there who may want one, and once more when it begins.
+  const moves = () => window.dispatchEvent(new Event('shop-moves'))
+  core.subscribe(moves)
+  moves()
+  return core
+}
+
+/** What was loaded for it counts only for a page whose code the router has. */
+async function resolveCurrentPage() {
+  for (const { route } of matchRoutes(routes, window.location, base || '/') ?? []) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Params } from 'react-router'
+import type { ShopFacts } from './page-render.ts'
+
+/** What the browser takes over from: which page it is, and what its loaders gave on the server. */
+export type PageData = {
+  page: string
+  params: Params
+  loaderData: Record<string, unknown> & { shop: ShopFacts }
+  errors: Record<string, unknown> | null
+}
+
+type PlainError = { __type: string; status: number; statusText: string; data: unknown }
+
+/** The page's data as the server wrote it: inert JSON, so that a cached page needs no script of its own. */
+export function readPageData(): PageData {
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+  return { ...data, errors: revive(data.errors) }
+}
+
+/** The server's failures as the router tells them apart. */
+const revive = (errors: Record<string, PlainError> | null) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, { __type, status, statusText, data }]) => [
+      id,
+      __type === 'RouteErrorResponse' ? { status, statusText, data, internal: false } : new Error(),
+    ]),
+  )

@@ -1,0 +1,47 @@
+import { type PageUrl, pageUrls } from '../urls.tsx'
+
+type Row = { url: PageUrl; pattern: RegExp; word: string }
+
+/**
+ * The table's rows as patterns, those without a variable first, as the router ranks them. The router would rank its table
+ * anew for each address, which is dearer than sending the page.
+ */
+const rows: Row[] = pageUrls
+  .filter(({ path }) => path !== '*')
+  .map((url) => ({
+    url,
+    pattern: new RegExp(`^${url.path.replaceAll(/:\w+/g, '[^/]+')}/*$`, 'i'),
+    word: firstWord(url.path),
+  }))
+  .sort((one, other) => variablesIn(one.url) - variablesIn(other.url))
+const beginsWithAny = rows.filter(({ word }) => word.startsWith(':'))
+/** Only these are looked through for a path that begins with the word: strangers ask for many that are no page's. */
+const rowsByWord = new Map(
+  rows.map(({ word }) => [word, rows.filter((row) => row.word === word || beginsWithAny.includes(row))]),
+)
+const unknown = pageUrls.find(({ path }) => path === '*')
+
+function variablesIn({ path }: PageUrl) {
+  return path.split(':').length
+}
+
+function firstWord(path: string) {
+  return path.split('/', 2)[1]?.toLowerCase() ?? ''
+}
+
+/** The row of the page table that a path belongs to; unknown paths belong to the 404 page. */
+export function pageUrlOf(pathname: string): PageUrl {
+  const path = pathname.includes('%') ? pathname.split('/').map(decoded).join('/') : pathname
+  const candidates = rowsByWord.get(firstWord(path)) ?? beginsWithAny
+  const found = candidates.find(({ pattern }) => pattern.test(path))?.url ?? unknown
+  if (!found) throw new Error('The page table has no row for unknown paths.')
+  return found
+}
+
+function decoded(word: string) {
+  try {
+    return decodeURIComponent(word).replaceAll('/', '%2F')
+  } catch {
+    return word
+  }
+}

@@ -1,0 +1,108 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import { head as notFoundHead } from '../areas/storefront/shop/not-found-page.tsx'
+import { latePartsLoaded } from '../browser/late.tsx'
+import { type PageModule, shopFactsContext, transportContext } from '../browser/page.ts'
+import { hrefOf } from '../browser/router/address.ts'
+import type { Situation } from '../browser/router/situation.ts'
+import type { PageUrl } from '../urls.tsx'
+import { base } from '../words/page/en.ts'
+import type { Failure, Head, PageRender, ShopFacts } from './page-render.ts'
+import { routes } from './routes.ts'
+import { type RouteHandle, ShopPage } from './shop-page.tsx'
+
+export { pageUrlOf } from './page-url-of.ts'
+
+const handler = createStaticHandler(routes, { ...(base && { basename: base }) })
+
+export const renderPage: PageRender['renderPage'] = async (path, { facts, transport, failure }) => {
+  const requestContext = new RouterContextProvider()
+  let whole = true
+  requestContext.set(transportContext, async (request) => {
+    const answer = await transport(request)
+    whole &&= answer.status < 500
+    return answer
+  })
+  requestContext.set(shopFactsContext, facts)
+  const context = await handler.query(new Request(new URL(hrefOf(path), facts.publicUrl)), { requestContext })
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  if (failure) fail(context, failure)
+  const { url, page } = lastHandle(context)
+  await latePartsLoaded()
+  return {
+    status: context.statusCode,
+    body: renderToString(
+      <StrictMode>
+        <ShopPage first={situationOf(context)} />
+      </StrictMode>,
+    ),
+    head: headOf(context, page?.head, facts),
+    data: inertJson(context),
+    page: url,
+    whole,
+  }
+}
+
+const situationOf = ({ location, matches, loaderData, errors }: StaticHandlerContext): Situation => ({
+  location,
+  matches,
+  loaderData,
+  errors,
+  initialized: true,
+  navigation: { state: 'idle' },
+  revalidation: 'idle',
+})
+
+function fail(context: StaticHandlerContext, { status, sentence }: Failure) {
+  const id = context.matches.at(-1)?.route.id ?? ''
+  context.statusCode = status
+  context.errors = { [id]: { status, statusText: '', data: { message: sentence }, internal: false } }
+}
+
+// Every row of the page table has a handle, and an unknown path ends at the table's last row.
+const lastHandle = ({ matches }: StaticHandlerContext) =>
+  matches[matches.length - 1]?.route.handle as RouteHandle
+
+function headOf(
+  context: StaticHandlerContext,
+  head: PageModule['head'] | undefined,
+  { publicUrl, store }: ShopFacts,
+): Head {
+  if (context.statusCode === 404) return notFoundHead({ storeName: store.name })
+  const id = context.matches.at(-1)?.route.id ?? ''
+  if (context.errors || !head) return { title: store.name, hidden: true }
+  const told = head({ data: context.loaderData[id] as never, publicUrl, store, storeName: store.name })
+  return isForSome(lastHandle(context).url) ? { ...told, hidden: true } : told
+}
+
+/** Pages about somebody's account are nothing to be found by searching. */
+const isForSome = ({ access, signedOutOnly, secret }: PageUrl) =>
+  access !== 'anyone' || signedOutOnly === true || secret === true
+
+/** What the browser takes over from, as text that can stand inside a script element. */
+function inertJson(context: StaticHandlerContext) {
+  const { loaderData, errors, matches, statusCode } = context
+  const data = {
+    page: lastHandle(context).url.path,
+    // The page of what is not there is one for all addresses of its row, so it names none of them.
+    params: statusCode === 404 ? {} : matches.at(-1)?.params,
+    loaderData,
+    errors: errors && mapValues(errors, plainError),
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** A failure as the router's browser half reads it again; a bug tells nothing of the server's insides. */
+const plainError = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { __type: 'RouteErrorResponse', status: error.status, statusText: '', data: error.data }
+    : { __type: 'Error', message: '' }
+
+const mapValues = <In, Out>(record: Record<string, In>, change: (value: In) => Out) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { maybeSignedIn } from '../areas/session/shop/visitor.ts'
+import { codeLost } from '../browser/code-lost.ts'
+import { type PageModule, shopFactsContext } from '../browser/page.ts'
+import { pathOf } from '../browser/router/address.ts'
+import { type PageUrl, pageUrls } from '../urls.tsx'
+import { base } from '../words/page/en.ts'
+import { openOrStay } from './cut-off.ts'
+import { loadPage } from './load-page.ts'
+import { takePrepared } from './prepare-step.ts'
+import type { RouteHandle } from './shop-page.tsx'
+
+/** The shop's facts came with the document, the same for all visitors; nobody is asked for them. */
+const shopRoute = {
+  id: 'shop',
+  loader: ({ context }: LoaderFunctionArgs) => context.get(shopFactsContext),
+}
+
+/** The table of pages as the router wants it: what to load for each, behind its guard. It draws none of them. */
+export const routes: RouteObject[] = [{ ...shopRoute, children: pageUrls.map(routeOf) }]
+
+function routeOf(url: PageUrl): RouteObject {
+  const handle: RouteHandle = { url }
+  const route = { id: url.path, path: url.path, handle }
+  // A page that needs a login is only its loading state on the server; the rest comes behind the guard.
+  if (import.meta.env.SSR && url.access !== 'anyone') return route
+  if (base && url.access === 'admin') return { ...route, loader: leaveForFirstLanguage }
+  return {
+    ...route,
+    lazy: openOrStay(async () => {
+      const page = await loadPage(url)
+      // The router takes no handle from a lazy page, so the page joins the one that is there.
+      handle.page = page
+      return {
+        loader: loaderOf(url, page),
+        ...(page.shouldRevalidate && { shouldRevalidate: page.shouldRevalidate }),
+      }
+    }),
+  }
+}
+
+/** The back office speaks the first language alone: an address without ours opens another document. */
+const leaveForFirstLanguage = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search, origin } = new URL(request.url)
+  throw redirect(origin + pathOf(pathname) + search)
+}
+
+/** Guard and page ask at the same time; the guard's answer counts first. */
+const loaderOf = (url: PageUrl, page: PageModule) => {
+  const open = openOrStay(async (asked: LoaderFunctionArgs) => {
+    const args = { ...asked, request: withoutBase(asked.request) }
+    const loading = takePrepared(asked.request) ?? page.loader?.(args) ?? Promise.resolve(null)
+    loading.catch(() => {})
+    if (url.access !== 'anyone' && !isForVisitor(url, args)) await guard(url.access, args)
+    return await loading
+  })
+  return (args: LoaderFunctionArgs) =>
+    open(args).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+}
+
+/** Loaders and the guard are told the path that stands in the table. */
+function withoutBase(request: Request) {
+  if (!base) return request
+  const { origin, pathname, search } = new URL(request.url)
+  return new Request(origin + pathOf(pathname) + search, request)
+}
+
+const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs) =>
+  visitorsToo && context.get(shopFactsContext).visitorCarts && !maybeSignedIn()
+
+/** Visitors of public pages do not carry the guard's code. */
+async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
+  const { requireAccess, requireOwnName } = await import('../areas/session/shop/require-access.ts').catch(
+    codeLost,
+  )
+  requireOwnName(await requireAccess(access, args), args)
+}
+
+/** A refusal of the API, as the router knows failures. Told by its status: the class may be another bundle's. */
+function failureOf(error: unknown) {
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number')
+    return data({ message: error.message }, { status: error.status || 503 })
+  return error
+}

@@ -1,0 +1,38 @@
+import { StoreContext } from '../areas/store/shop/use-store.ts'
+import { PageFailure } from '../areas/storefront/shop/page-failure.tsx'
+import { ShopLayout } from '../areas/storefront/shop/shop-layout.tsx'
+import type { PageModule } from '../browser/page.ts'
+import { OrFailure } from '../browser/router/failure.tsx'
+import { useShopFacts } from '../browser/router/hooks.ts'
+import { Router, usePlace } from '../browser/router/router.tsx'
+import type { Situation } from '../browser/router/situation.ts'
+import { LoadingPage } from '../ui/feedback/page-loading.tsx'
+import type { PageUrl } from '../urls.tsx'
+
+/** What a route carries for the page that is drawn: its row of the page table, and its code once that is there. */
+export type RouteHandle = { url: PageUrl; page?: PageModule }
+
+/** A page in the shop's frame, the same on both sides. */
+export const ShopPage = ({ first }: { first: Situation }) => (
+  <Router first={first}>
+    <PageInFrame />
+  </Router>
+)
+
+function PageInFrame() {
+  const { matches, initialized } = usePlace()
+  const facts = useShopFacts()
+  // `routes.ts` gives every page such a handle.
+  const handle = matches.at(-1)?.route.handle as RouteHandle
+  const { url, page } = handle
+  const Page = initialized && page ? page.default : LoadingPage
+  return (
+    <StoreContext value={facts.store}>
+      <ShopLayout facts={facts} url={url} head={page?.head}>
+        <OrFailure as={page?.ErrorBoundary ?? PageFailure}>
+          <Page />
+        </OrFailure>
+      </ShopLayout>
+    </StoreContext>
+  )
+}

@@ -1,0 +1,93 @@
+import { join, resolve } from 'node:path'
+import { createRazorpayEmulator } from '@pasumai/razorpay-emulator'
+import { ensureFirstAdmin } from './areas/accounts/server/make-admin.ts'
+import { hasAdmin } from './areas/accounts/server/users.queries.ts'
+import { endDemoLogins } from './areas/second-factor/server/end-demo-logins.ts'
+import { keepStore } from './areas/store/server/keep-store.ts'
+import { createCatalogueVersion } from './database/catalogue-version.ts'
+import { findDemoLogins } from './database/demo/demo-logins.ts'
+import { demoPictures } from './database/demo/demo-pictures.ts'
+import { seedDemo } from './database/demo/seed-demo.ts'
+import { migrateAt } from './database/migrate.ts'
+import { awaitDatabase } from './database/open.ts'
+import type { Renderer } from './http/pages/renderer.ts'
+import { mailboxMailer } from './integrations/mail/mailbox.ts'
+import { smtpMailer } from './integrations/mail/smtp.ts'
+import { diskMedia } from './integrations/media/disk.ts'
+import { layeredMedia } from './integrations/media/layered.ts'
+import { s3Media } from './integrations/media/s3.ts'
+import { createRazorpayClient } from './integrations/razorpay/client.ts'
+import { createLog } from './log.ts'
+import type { Parts } from './parts.ts'
+import { makePrivateFolder } from './private-folder.ts'
+import type { Settings } from './settings/settings.ts'
+
+/**
+ * The parts of a real shop, as its settings say; nothing else chooses them.
+ * @throws DatabaseProblem when the database cannot be opened
+ */
+export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
+  const clock = { now: () => new Date() }
+  const log = createLog(settings.logLevel)
+  const dataDir = resolve(settings.dataDir)
+  makePrivateFolder(dataDir)
+  // The embedded database compiles its code beside this thread, which reads the pages meanwhile.
+  const [db, renderer] = await Promise.all([awaitDatabase(settings, log, console.log), loadRenderer()])
+  const catalogueVersion = createCatalogueVersion({ db, clock })
+  const { store, followStore } = keepStore({ db, log, catalogueVersion, settings })
+  return {
+    settings,
+    db,
+    clock,
+    log,
+    catalogueVersion,
+    store,
+    followStore,
+    renderer,
+    media: layeredMedia(settings.s3 ? s3Media(settings.s3) : diskMedia(join(dataDir, 'pictures')), {
+      cameWithTheShop: diskMedia(demoPictures),
+    }),
+    mailer: settings.mail.smtpUrl
+      ? smtpMailer(settings.mail.smtpUrl, () => settings.mail.from ?? store().email)
+      : mailboxMailer(join(dataDir, 'mailbox'), () => `${store().name} <${store().email}>`, clock.now),
+    razorpay: createRazorpayClient({ ...settings.razorpay, log }),
+    ...(settings.razorpay.emulated && { emulator: pretendProvider(settings) }),
+  }
+}
+
+/** A payment provider of the shop's own, until it has keys for the real one. */
+export const pretendProvider = ({ razorpay, port, dataDir }: Settings) =>
+  createRazorpayEmulator({
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecrets[0] ?? '',
+    webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`,
+    storeFile: join(resolve(dataDir), 'razorpay-emulator.json'),
+  })
+
+/** What stands in the database before the first request: its tables, an administrator, a demo, and no login that all the world knows. */
+export async function prepareShop(parts: Parts) {
+  const { db, settings } = parts
+  await migrateAt(db, settings.database.url)
+  await parts.followStore()
+  const ended = settings.isReal ? await endDemoLogins(db) : 0
+  if (ended > 0) console.log('The demo logins were ended: this shop is meant for real.')
+  if (settings.firstAdmin) await ensureFirstAdmin(parts, settings.firstAdmin)
+  if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })
+}
+
+/** What the person who started the shop has to know. */
+export async function greeting({ settings, mailer, db, store }: Parts): Promise<string> {
+  const lines = [
+    `${store().name} is open at ${settings.publicUrl}`,
+    settings.database.url
+      ? 'The database is a Postgres server.'
+      : 'The database is embedded: for trying the shop, not for real money.',
+    `Mail: ${mailer.destination}.`,
+  ]
+  if (settings.razorpay.pretend) lines.push('Payments go to an emulator: no money moves.')
+  for (const { role, phone, pin } of await findDemoLogins(db))
+    lines.push(`Log in as ${role === 'admin' ? 'the administrator' : 'a customer'}: ${phone}, pin ${pin}`)
+  if (!(await hasAdmin(db))) lines.push('There is no administrator yet: npm run admin makes one.')
+  return lines.join('\n')
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** Environment variables are text, and a variable set to nothing counts as absent. */
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
+  z.preprocess((given) => blankAsAbsent(given) ?? value, schema)
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`)
+const url = (protocols: string, example: string) =>
+  z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be an address such as ${example}` })
+const httpUrl = url('https?', 'https://shop.example').transform((address) => address.replace(/\/+$/, ''))
+const yesNo = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
+  .transform((value) => ['on', 'true', '1'].includes(value))
+
+/**
+ * During a rotation two secrets, separated by a comma, are both accepted. A comma too many is no third one: what an
+ * empty secret signs, anybody can sign.
+ */
+const webhookSecrets = z
+  .string()
+  .transform((given) => given.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => secret !== ''),
+    'must be a secret, or two with a comma between',
+  )
+
+const network = '(loopback|linklocal|uniquelocal|[\\da-f.:]+(/\\d{1,3})?)'
+/** Which proxies are believed when they tell the shopper's address. */
+const proxies = z
+  .string()
+  .regex(
+    new RegExp(`^(off|${network}(, *${network})*)$`, 'i'),
+    'must be off, or where proxies are, such as loopback or 10.0.0.0/8',
+  )
+  .transform((given) => (given === 'off' ? false : given))
+
+export const environment = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PORT: withDefault(wholeNumber(1, 65535), '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(url('postgres|postgresql', 'postgres://user:password@localhost:5432/shop')),
+  DATABASE_POOL: withDefault(wholeNumber(1, 200), '5'),
+  MEDIA_S3_ENDPOINT: optional(httpUrl),
+  MEDIA_S3_REGION: withDefault(z.string(), 'auto'),
+  MEDIA_S3_BUCKET: optional(z.string()),
+  MEDIA_S3_KEY_ID: optional(z.string()),
+  MEDIA_S3_SECRET: optional(z.string()),
+  SMTP_URL: optional(url('smtps?', 'smtp://user:password@mail.example:587')),
+  MAIL_FROM: optional(z.string().max(200)),
+  RAZORPAY_KEY_ID: optional(
+    z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
+  ),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(webhookSecrets),
+  RAZORPAY_API_URL: optional(httpUrl),
+  RAZORPAY_CHECKOUT_URL: optional(url('https?', 'https://checkout.razorpay.com/v1/checkout.js')),
+  ADMIN_NAME: optional(z.string().max(80)),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PHONE: optional(z.string().regex(/^\d{10}$/, 'must be 10 digits')),
+  ADMIN_PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
+  DEMO: optional(yesNo),
+  API_DOCS: optional(yesNo),
+  ORDER_HOLD_MINUTES: withDefault(wholeNumber(1, 1440), '15'),
+  ORDER_MOST_OF_ONE: withDefault(wholeNumber(1, 1000), '20'),
+  ORDER_MOST_UNITS: withDefault(wholeNumber(1, 10_000), '100'),
+  UNPAID_ORDERS_PER_NETWORK: withDefault(wholeNumber(0, 1000), '3'),
+  TRUST_PROXY: withDefault(proxies, 'loopback'),
+  PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
+  VISITOR_CARTS: withDefault(yesNo, 'off'),
+  LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+})
+export type Environment = z.infer<typeof environment>

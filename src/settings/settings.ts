@@ -1,0 +1,119 @@
+import { type Environment, environment } from './environment.ts'
+import { unfitForProduction } from './unfit-for-production.ts'
+
+/** Several variables that only make sense together. */
+const groups: (keyof Environment)[][] = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'],
+  ['ADMIN_NAME', 'ADMIN_EMAIL', 'ADMIN_PHONE', 'ADMIN_PIN'],
+  ['SMTP_URL', 'MAIL_FROM'],
+]
+
+/** Everything wrong with the environment at once, one sentence a problem. */
+export class SettingsProblem extends Error {
+  override name = 'SettingsProblem'
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * The environment as one frozen object.
+ * @throws SettingsProblem naming every variable that is wrong, never only the first.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success)
+    throw new SettingsProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const problems = [...incompleteGroups(parsed.data), ...unfitForProduction(parsed.data)]
+  if (problems.length > 0) throw new SettingsProblem(problems)
+  return Object.freeze(settingsFrom(parsed.data))
+}
+export type Settings = ReturnType<typeof readSettings>
+
+const incompleteGroups = (env: Environment) =>
+  groups.flatMap((names) => {
+    const missing = names.filter((name) => env[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) return []
+    return [
+      `${missing.join(', ')} must be set as well, because ${names.filter((name) => env[name]).join(', ')} is`,
+    ]
+  })
+
+/** Somebody means it: logins that everybody knows have no place in such a shop, whatever DEMO says. */
+const isReal = (env: Environment) =>
+  env.NODE_ENV === 'production' ||
+  env.ADMIN_NAME !== undefined ||
+  env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ||
+  env.PUBLIC_URL?.startsWith('https:') === true
+
+/** The keys of the bundled emulator: public on purpose, they open nothing but pretend money. */
+const emulatorKeys = {
+  keyId: 'rzp_test_PretendMoney00',
+  keySecret: 'pretend-key-secret',
+  webhookSecrets: ['pretend-webhook-secret'],
+}
+
+function settingsFrom(env: Environment) {
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const emulated = !env.RAZORPAY_KEY_ID
+  const emulatorUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}/razorpay-emulator`
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: env.DATA_DIR,
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO ?? (!production && !env.DATABASE_URL),
+    isReal: isReal(env),
+    apiDocs: env.API_DOCS ?? !production,
+    orderHoldMinutes: env.ORDER_HOLD_MINUTES,
+    /** How much one order takes, and how many unpaid ones keep stock for one network; 0 for any number. */
+    orders: {
+      mostOfOne: env.ORDER_MOST_OF_ONE,
+      mostUnits: env.ORDER_MOST_UNITS,
+      unpaidPerNetwork: env.UNPAID_ORDERS_PER_NETWORK,
+    },
+    /** Visitors have carts, too; without it they are sent to log in (specification §2.2). */
+    visitorCarts: env.VISITOR_CARTS,
+    trustProxy: env.TRUST_PROXY,
+    pagesPerMinute: env.PAGES_PER_MINUTE,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    s3: env.MEDIA_S3_ENDPOINT
+      ? {
+          endpoint: env.MEDIA_S3_ENDPOINT,
+          region: env.MEDIA_S3_REGION,
+          bucket: env.MEDIA_S3_BUCKET ?? '',
+          keyId: env.MEDIA_S3_KEY_ID ?? '',
+          secret: env.MEDIA_S3_SECRET ?? '',
+        }
+      : undefined,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    razorpay: {
+      /** The emulator runs inside this process only when no other address is named. */
+      emulated: emulated && (env.RAZORPAY_API_URL ?? emulatorUrl).endsWith('/razorpay-emulator'),
+      pretend: emulated,
+      /** Real money moves. */
+      live: env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') ?? false,
+      keyId: env.RAZORPAY_KEY_ID ?? emulatorKeys.keyId,
+      keySecret: env.RAZORPAY_KEY_SECRET ?? emulatorKeys.keySecret,
+      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET ?? emulatorKeys.webhookSecrets,
+      apiUrl: env.RAZORPAY_API_URL ?? (emulated ? emulatorUrl : 'https://api.razorpay.com'),
+      checkoutUrl:
+        env.RAZORPAY_CHECKOUT_URL ??
+        (emulated ? '/razorpay-emulator/v1/checkout.js' : 'https://checkout.razorpay.com/v1/checkout.js'),
+    },
+    firstAdmin: env.ADMIN_NAME
+      ? {
+          name: env.ADMIN_NAME,
+          email: env.ADMIN_EMAIL ?? '',
+          phone: env.ADMIN_PHONE ?? '',
+          pin: env.ADMIN_PIN ?? '',
+        }
+      : undefined,
+  }
+}

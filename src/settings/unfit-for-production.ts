@@ -1,0 +1,54 @@
+import { isIP } from 'node:net'
+import { isEasyPin } from '../values/easy-pins.ts'
+import type { Environment } from './environment.ts'
+
+const leastSecret = 16
+
+/** What keeps a real shop from starting, a sentence each: not by accident with pretend money, nor open to anybody (decision B17). */
+export const unfitForProduction = (env: Environment): string[] =>
+  env.NODE_ENV === 'production' ? [...unfitPlaces(env), ...guessable(env)] : overheardPayments(env)
+
+/** Whoever reads the log-in of a shop that takes real money can send that money elsewhere, whatever NODE_ENV says. */
+const overheardPayments = (env: Environment) =>
+  env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') && env.PUBLIC_URL?.startsWith('http:')
+    ? ['PUBLIC_URL must be an https address with live keys, or anybody on the way reads pins and logins']
+    : []
+
+function unfitPlaces(env: Environment) {
+  const problems = []
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, such as https://shop.example')
+  else if (!env.PUBLIC_URL.startsWith('https:'))
+    problems.push(
+      'PUBLIC_URL must be an https address in production, or anybody on the way reads pins and logins',
+    )
+  else if (isIP(new URL(env.PUBLIC_URL).hostname.replaceAll(/[[\]]/g, '')))
+    problems.push('PUBLIC_URL must have a name in production: no passkey can be made for a bare address')
+  if (!env.DATABASE_URL)
+    problems.push('DATABASE_URL must be set in production: the embedded database can lose its last seconds')
+  if (!env.SMTP_URL)
+    problems.push('SMTP_URL and MAIL_FROM must be set in production: without them nobody gets a mail')
+  if (!env.RAZORPAY_KEY_ID && !env.RAZORPAY_API_URL)
+    problems.push(
+      'RAZORPAY_KEY_ID must be set in production (to use the payment emulator on purpose, set RAZORPAY_API_URL to its address)',
+    )
+  if (env.DEMO) problems.push('DEMO must be off in production')
+  return problems
+}
+
+function guessable(env: Environment) {
+  const secrets = {
+    RAZORPAY_KEY_SECRET: [env.RAZORPAY_KEY_SECRET],
+    RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET ?? [],
+    MEDIA_S3_SECRET: [env.MEDIA_S3_SECRET],
+  }
+  const problems = Object.entries(secrets).flatMap(([name, given]) =>
+    given.some((secret) => secret !== undefined && secret.length < leastSecret)
+      ? [`${name} must have at least ${leastSecret} characters in production`]
+      : [],
+  )
+  if (env.ADMIN_PIN && isEasyPin(env.ADMIN_PIN, env.ADMIN_PHONE))
+    problems.push(
+      'ADMIN_PIN is easy to guess: choose four digits that are no pattern, no year and not in ADMIN_PHONE',
+    )
+  return problems
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { Link } from '../../browser/router/link.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { classNames } from './class-names.ts'
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-tight transition-colors'
+
+const looks = {
+  primary: 'bg-leaf-dark text-white hover:bg-ink active:bg-ink',
+  secondary: 'border border-leaf-dark bg-paper text-leaf-dark hover:bg-tint-leaf active:bg-tint-leaf',
+  quiet: 'text-leaf-dark hover:bg-tint-leaf active:bg-tint-leaf',
+  danger: 'bg-danger text-white hover:bg-ink active:bg-ink',
+}
+
+const faded = 'off:cursor-not-allowed off:bg-line off:text-ink-soft off:border-line'
+
+type Look = { variant?: keyof typeof looks; wide?: boolean }
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
+
+/** A button that does something here. While `busy` it cannot be pressed again and may say so in its own words. */
+export function Button({
+  variant = 'primary',
+  wide,
+  busy = false,
+  busyText,
+  type = 'button',
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const button = useFocusKept(busy)
+  const working = busy && 'cursor-progress!'
+  return (
+    <button
+      type={type}
+      ref={button}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(shape, looks[variant], faded, working, wide && 'w-full', className)}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {busy && busyText ? busyText : children}
+    </button>
+  )
+}
+
+/** Browsers take the focus away from a disabled button: it is given back when the work is done. */
+function useFocusKept(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) pressed.current = document.activeElement === button.current
+    else if (pressed.current && document.activeElement === document.body) button.current?.focus()
+  }, [busy])
+  return button
+}
+
+/** A link that leads elsewhere in the shop and looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link className={classNames(shape, looks[variant], wide && 'w-full', className)} {...rest} />
+}

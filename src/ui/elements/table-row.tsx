@@ -1,0 +1,80 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks, as on a phone, loses its roles unless they are spelt out.
+
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import * as words from '../words/en.ts'
+import { classNames } from './class-names.ts'
+import { ChevronDownIcon } from './icons.tsx'
+
+type Cell = { header: string; numeric?: boolean; content: ReactNode }
+
+type TableRowProps = {
+  cells: Cell[]
+  details?: () => ReactNode
+  detailsName: string
+  open: boolean
+  onToggle: () => void
+}
+
+/** One row of a `Table`, and below it what opens. The whole row answers a click, its button also the keyboard. */
+export function TableRow({ cells, details, detailsName, open, onToggle }: TableRowProps) {
+  const id = useId()
+  const click = (event: MouseEvent) => details && meansRow(event) && onToggle()
+  return (
+    <>
+      <tr
+        role="row"
+        onClick={click}
+        className={classNames(rowLook, details && 'cursor-pointer sm:hover:bg-cream')}
+      >
+        {cells.map(({ header, numeric, content }) => (
+          <td
+            key={header}
+            role="cell"
+            data-label={header}
+            className={classNames(cellLook, numeric ? numericLook : 'sm:text-left')}
+          >
+            {content}
+          </td>
+        ))}
+        {details && (
+          <td role="cell" className="block text-right sm:table-cell">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              aria-label={(open ? words.hideDetails : words.showDetails)({ details: detailsName })}
+              onClick={onToggle}
+              className="inline-grid size-11 place-items-center rounded-full text-ink-soft hover:bg-tint-leaf"
+            >
+              <ChevronDownIcon
+                aria-hidden
+                className={classNames('size-5 transition-transform', open && 'rotate-180')}
+              />
+            </button>
+          </td>
+        )}
+      </tr>
+      {open && details && (
+        <tr role="row" id={id} className="-mt-3 block sm:table-row">
+          <td role="cell" colSpan={cells.length + 1} className={detailsLook}>
+            {details()}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const rowLook =
+  'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
+const cellLook =
+  'flex items-baseline justify-between gap-4 py-1 text-right before:shrink-0 before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:table-cell sm:px-2 sm:py-3.5 lg:px-3 sm:before:content-none'
+const numericLook = 'tabular-nums whitespace-nowrap'
+const detailsLook =
+  'block animate-fade-in rounded-card border border-line bg-cream-deep p-4 sm:table-cell sm:rounded-none sm:border-x-0'
+
+/** A click on a link or button inside the row, or in a dialog that the row has opened, is not a click on the row. */
+const meansRow = ({ target, currentTarget }: MouseEvent) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, select, label') === null

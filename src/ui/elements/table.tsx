@@ -1,0 +1,89 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks, as on a phone, loses its roles unless they are spelt out.
+import { type ReactNode, useState } from 'react'
+import * as words from '../words/en.ts'
+import { classNames } from './class-names.ts'
+import { TableRow } from './table-row.tsx'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right, under each other. */
+  numeric?: boolean
+}
+
+type TableProps<Row> = {
+  /** Says what the table lists; read out, not shown. */
+  caption: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  /** Shown below a row that was clicked; without it rows do not open. */
+  details?: (row: Row) => ReactNode
+  /** Names the button that opens a row, such as `items of order 1042`. */
+  detailsName?: (row: Row) => string
+  /** The keys of the open rows, where somebody else keeps them, such as the address; else the table does. */
+  opened?: readonly Key[]
+  onOpened?: (opened: readonly Key[]) => void
+}
+
+type Key = string | number
+
+/** Rows in columns on a desk, a card a row on a phone. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  details,
+  detailsName,
+  ...rest
+}: TableProps<Row>) {
+  const [ownOpened, setOwnOpened] = useState<readonly Key[]>([])
+  const { opened = ownOpened, onOpened = setOwnOpened } = rest
+  const toggle = (key: Key) =>
+    onOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key])
+  return (
+    <table role="table" className="block w-full border-collapse sm:table">
+      <caption className="sr-only">{caption}</caption>
+      <Head columns={columns} opens={details !== undefined} />
+      <tbody role="rowgroup" className="flex flex-col gap-3 sm:table-row-group">
+        {rows.map((row) => (
+          <TableRow
+            key={keyOf(row)}
+            cells={columns.map(({ header, cell, numeric }) => ({ header, numeric, content: cell(row) }))}
+            detailsName={detailsName?.(row) ?? words.details}
+            details={details && (() => details(row))}
+            open={opened.includes(keyOf(row))}
+            onToggle={() => toggle(keyOf(row))}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head<Row>({ columns, opens }: { columns: Column<Row>[]; opens: boolean }) {
+  return (
+    <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+      <tr role="row" className="border-b border-line">
+        {columns.map(({ header, numeric }) => (
+          <th
+            key={header}
+            role="columnheader"
+            scope="col"
+            className={classNames(headLook, numeric && 'text-right')}
+          >
+            {header}
+          </th>
+        ))}
+        {opens && (
+          <td className="w-11">
+            <span className="sr-only">{words.open}</span>
+          </td>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const headLook = 'px-2 py-3 text-left text-sm font-semibold whitespace-nowrap text-ink-soft lg:px-3'

@@ -1,0 +1,63 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { prefersStillness } from '../../browser/stillness.ts'
+
+type Embla = UseEmblaCarouselType[1]
+type Viewport = RefObject<HTMLElement | null>
+
+/** The slide in front and how many positions there are; both follow the window's width. */
+export function useSelected(embla: Embla, start: number) {
+  const [place, setPlace] = useState({ selected: start, count: 1 })
+  useEffect(() => {
+    if (!embla) return
+    const read = () =>
+      setPlace({ selected: embla.selectedScrollSnap(), count: embla.scrollSnapList().length })
+    read()
+    embla.on('select', read).on('reInit', read)
+    return () => {
+      embla.off('select', read).off('reInit', read)
+    }
+  }, [embla])
+  return place
+}
+
+/** Moves on after `every` milliseconds. Each step, also one by hand, restarts the timer; undefined stops it. */
+export function useAutoplay(embla: Embla, every: number | undefined, selected: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection restarts the wait.
+  useEffect(() => {
+    if (!embla || every === undefined) return
+    const timer = setInterval(() => embla.scrollNext(), every)
+    return () => clearInterval(timer)
+  }, [embla, every, selected])
+}
+
+/** True while a pointer rests on the slides or the focus is in one, so that no text moves away while it is read. */
+export function useHeld(viewport: Viewport) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useListener(viewport, 'pointerenter', (event) => setPointed(event.pointerType === 'mouse'))
+  useListener(viewport, 'pointerleave', () => setPointed(false))
+  useListener(viewport, 'focusin', () => setFocused(true))
+  useListener(viewport, 'focusout', () => setFocused(false))
+  return pointed || focused
+}
+
+/** The arrow keys move the slides while the focus is in one. */
+export function useKeys(embla: Embla, viewport: Viewport) {
+  useListener(viewport, 'keydown', ({ key }) => {
+    if (key === 'ArrowLeft') embla?.scrollPrev(prefersStillness())
+    if (key === 'ArrowRight') embla?.scrollNext(prefersStillness())
+  })
+}
+
+function useListener<Name extends keyof HTMLElementEventMap>(
+  viewport: Viewport,
+  name: Name,
+  listener: (event: HTMLElementEventMap[Name]) => void,
+) {
+  useEffect(() => {
+    const element = viewport.current
+    element?.addEventListener(name, listener)
+    return () => element?.removeEventListener(name, listener)
+  })
+}

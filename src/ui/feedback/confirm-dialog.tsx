@@ -1,0 +1,65 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../elements/button.tsx'
+import { classNames } from '../elements/class-names.ts'
+import * as words from '../words/en.ts'
+import { dialogFooterLook, overlayLook } from './dialog.tsx'
+import { useFocusBack } from './use-focus-back.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, such as `Are you sure you want to delete this product?` */
+  question: string
+  detail?: ReactNode
+  confirmText: string
+  cancelText?: string
+  /** The step cannot be taken back. */
+  danger?: boolean
+  busy?: boolean
+  /** The caller closes the window when the step is done. */
+  onConfirm: () => void
+}
+
+/** Asks before a step. The focus starts on Cancel; a click outside does nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  question,
+  detail,
+  confirmText,
+  ...rest
+}: ConfirmDialogProps) {
+  const { cancelText = words.cancel, danger, busy, onConfirm } = rest
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          className={classNames(
+            'fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md animate-fade-in overflow-hidden rounded-card bg-paper shadow-lift',
+            '-translate-y-1/2',
+          )}
+          {...focusBack}
+          {...(detail ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="px-5 py-6 sm:px-6">
+            <Radix.Title className="text-xl">{question}</Radix.Title>
+            {detail && <Radix.Description className="mt-2 text-ink-soft">{detail}</Radix.Description>}
+          </div>
+          <div className={dialogFooterLook}>
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancelText}
+              </Button>
+            </Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmText}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../elements/class-names.ts'
+
+/** The shape of what is being loaded; `words` say it to a screen reader. Draw the shape with `SkeletonBlock`s. */
+export function Skeleton({
+  words,
+  className,
+  children,
+}: {
+  words: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div role="status">
+      <span className="sr-only">{words}</span>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** One shimmering block; its class gives it the size of what will stand there. */
+export function SkeletonBlock({ className }: { className: string }) {
+  return <div className={classNames('animate-shimmer rounded-field bg-line/70', className)} />
+}
+
+/** Product or category cards on their way. The grid's columns come with the class. */
+export function SkeletonCards({
+  words,
+  count = 8,
+  className,
+}: {
+  words: string
+  count?: number
+  className?: string
+}) {
+  return (
+    <Skeleton words={words} className={className}>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="rounded-card bg-paper pb-4">
+          <SkeletonBlock className="aspect-square w-full rounded-b-none" />
+          <SkeletonBlock className="mx-3 mt-4 h-5" />
+          <SkeletonBlock className="mx-3 mt-2 h-4 w-2/3" />
+          <SkeletonBlock className="mx-3 mt-3 h-5 w-1/3" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}
+
+/** Lines of a list or a form on their way. */
+export function SkeletonLines({ words, count = 5 }: { words: string; count?: number }) {
+  return (
+    <Skeleton words={words} className="grid gap-3">
+      {Array.from({ length: count }, (_, at) => (
+        <SkeletonBlock key={at} className="h-14 w-full" />
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,31 @@
+type ToastOptions = { /** How long it stays; 3 by default (specification §9). */ seconds?: number }
+
+type Kind = 'success' | 'error'
+
+/**
+ * A short message at the top of the page, announced to screen readers. The library behind it is loaded at the first
+ * message: no page pays for it before it has something to say.
+ */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+}
+
+async function show(kind: Kind, text: string, { seconds = 3 }: ToastOptions = {}) {
+  try {
+    const toaster = await import('./toaster.tsx')
+    toaster.showToast(kind, text, seconds)
+  } catch {
+    showPlainly(text, seconds)
+  }
+}
+
+/** The message is often that the connection is gone; then the library cannot be fetched either. */
+function showPlainly(text: string, seconds: number) {
+  const message = document.createElement('p')
+  message.setAttribute('role', 'alert')
+  message.className = 'plain-toast'
+  message.textContent = text
+  document.body.append(message)
+  setTimeout(() => message.remove(), seconds * 1000)
+}

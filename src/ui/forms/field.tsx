@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../elements/class-names.ts'
+import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+
+type FieldProps = ComponentProps<'input'> & FieldWords
+
+/** A line of text: `<Field label="Name" error={errors.name?.message} {...register('name')} />`. */
+export function Field({ label, hint, error, id, className, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <input
+          className={classNames(controlLook, 'read-only:border-line read-only:bg-cream-deep', className)}
+          {...input}
+          {...control}
+        />
+      )}
+    </FieldFrame>
+  )
+}

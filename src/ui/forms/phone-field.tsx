@@ -1,0 +1,48 @@
+import type { ClipboardEvent, ComponentProps } from 'react'
+import { nationalNumber, tenDigitsOf } from '../../values/typed-phone.ts'
+import { classNames } from '../elements/class-names.ts'
+import * as words from '../words/en.ts'
+import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { rewriteTyped } from './rewrite-typed.ts'
+
+/** An Indian mobile number: the ten digits after a fixed +91. The value holds the digits alone. */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  onChange,
+  ...input
+}: ComponentProps<'input'> & Partial<FieldWords>) {
+  return (
+    <FieldFrame label={label ?? words.phoneNumber} hint={hint} error={error} id={id}>
+      {(control) => (
+        <span className="relative block">
+          <span className="pointer-events-none absolute inset-y-0 left-0 flex items-center border-r border-line px-3.5 text-ink-soft">
+            +91
+          </span>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            onPaste={pasteWhole}
+            onChange={rewriteTyped(tenDigitsOf, onChange)}
+            className={classNames(controlLook, 'pl-17 tracking-wide', className)}
+            {...input}
+            {...control}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A whole number takes the place of whatever stood there. */
+function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
+  const number = nationalNumber(event.clipboardData.getData('text'))
+  if (!number) return
+  event.preventDefault()
+  event.currentTarget.setRangeText(number, 0, event.currentTarget.value.length, 'end')
+  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../elements/class-names.ts'
+import { ChevronDownIcon } from '../elements/icons.tsx'
+import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+
+/** A choice of one by the native control, which phones show in their own way. Options come as `<option>` children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...select
+}: ComponentProps<'select'> & FieldWords) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            className={classNames(controlLook, 'appearance-none pr-11', className)}
+            {...select}
+            {...control}
+          />
+          <ChevronDownIcon
+            aria-hidden
+            className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

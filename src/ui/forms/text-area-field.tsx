@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../elements/class-names.ts'
+import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'
+
+/** Several lines of text. It grows with what is typed where the browser can do that. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  rows = 4,
+  ...area
+}: ComponentProps<'textarea'> & FieldWords) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <textarea
+          rows={rows}
+          className={classNames(controlLook, 'field-sizing-content wrap-anywhere', className)}
+          {...area}
+          {...control}
+        />
+      )}
+    </FieldFrame>
+  )
+}

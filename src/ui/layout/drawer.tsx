@@ -1,0 +1,39 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '../elements/class-names.ts'
+import { CloseButton, overlayLook } from '../feedback/dialog.tsx'
+import { useFocusBack } from '../feedback/use-focus-back.ts'
+
+type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  side?: 'left' | 'right'
+  children: ReactNode
+}
+
+/** A panel from the side over a darkened page: the menu of a back office or an account on a small screen. */
+export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
+  const focusBack = useFocusBack()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          {...focusBack}
+          aria-describedby={undefined}
+          className={classNames(
+            'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] animate-fade-in flex-col overflow-y-auto bg-paper shadow-lift',
+            side === 'left' ? 'left-0' : 'right-0',
+          )}
+        >
+          <header className="flex items-center justify-between gap-4 py-3 pr-4 pl-5">
+            <Radix.Title className="text-lg">{title}</Radix.Title>
+            <CloseButton />
+          </header>
+          <div className="flex-1 px-3 pb-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,119 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '../../browser/router/link.tsx'
+import { prefersStillness } from '../../browser/stillness.ts'
+import { ArrowUpIcon } from '../elements/icons.tsx'
+import * as words from '../words/en.ts'
+import { LanguageLink } from './language-link.tsx'
+import { type Branded, Logo } from './logo.tsx'
+
+const policies = [
+  { to: '/privacy-policy', label: words.privacyPolicy },
+  { to: '/terms-and-conditions', label: words.termsAndConditions },
+  { to: '/refund-policy', label: words.refundPolicy },
+  { to: '/shipping-policy', label: words.shippingPolicy },
+]
+
+/** Whom the footer tells of. */
+type Store = Branded & {
+  blurb: string
+  legalName: string
+  address: readonly string[]
+  phones: readonly string[]
+  email: string
+  social: { label: string; url: string }
+}
+
+/** The bottom of every page: who sells here, how to reach them, and the rules (specification §2.14). */
+export function Footer({ store, year }: { store: Store; year: number }) {
+  return (
+    <footer className="mt-auto bg-ink text-cream">
+      <div className="page-column grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.3fr] lg:py-16">
+        <div className="max-w-sm sm:max-lg:col-span-2">
+          <Logo store={store} light />
+          <p className="mt-4 text-sm text-cream/85">{store.blurb}</p>
+          <a href={store.social.url} rel="noopener" className={`${linkLook} mt-2`}>
+            {store.social.label}
+          </a>
+          <LanguageLink className={`${linkLook} ml-6`} />
+        </div>
+        <Column title={words.policies}>
+          {policies.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkLook}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Contact store={store} />
+      </div>
+      <div className="border-t border-cream/15">
+        <div className="page-column flex items-center justify-between gap-4 py-4">
+          <p className="text-sm text-cream/85">
+            {words.allRightsReserved({ year, legalName: store.legalName })}
+          </p>
+          <ScrollToTop />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center text-sm wrap-anywhere underline-offset-4 hover:underline focus-visible:outline-cream'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Contact({ store }: { store: Store }) {
+  return (
+    <Column title={words.contact}>
+      <li>
+        <address className="mb-2 text-sm text-cream/85 not-italic">
+          {store.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </li>
+      {store.phones.map((phone) => (
+        <li key={phone}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
+            {phone}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={`mailto:${store.email}`} className={linkLook}>
+          {store.email}
+        </a>
+      </li>
+    </Column>
+  )
+}
+
+/** A link to the top, which every browser knows without script; with it the page glides and its address stays. */
+function ScrollToTop() {
+  const glide = (event: MouseEvent) => {
+    event.preventDefault()
+    window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it does lead to a place on this page; the click only smooths the way.
+    <a
+      href="#top"
+      aria-label={words.scrollToTop}
+      onClick={glide}
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-cream/40 hover:bg-cream hover:text-ink focus-visible:outline-cream"
+    >
+      <ArrowUpIcon className="size-5" />
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '../../browser/router/link.tsx'
+import { classNames } from '../elements/class-names.ts'
+import type { Drawing } from '../elements/icons.tsx'
+
+export type Tab = { to: string; label: string; icon?: Drawing; current: boolean }
+
+type TabsProps = {
+  label: string
+  tabs: Tab[]
+  /** A few of them, which share the width: none is ever out of sight. */
+  even?: boolean
+}
+
+/** Places beside each other, each with its own address, as a row on a phone; it scrolls when there is no room. */
+export function Tabs({ label, tabs, even }: TabsProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+    >
+      <ul className={even ? 'grid auto-cols-fr grid-flow-col sm:flex' : 'flex w-max gap-1'}>
+        {tabs.map(({ to, label: words, icon: Icon, current }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-12 min-w-11 items-center justify-center border-b-3 font-semibold -outline-offset-4!',
+                even ? evenLook : 'gap-2 px-3 text-sm',
+                current
+                  ? 'border-leaf-dark text-leaf-dark'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {Icon && <Icon className="size-4.5" />}
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone the icon stands above its words, which may take two lines. */
+const evenLook =
+  'h-full flex-col gap-1 px-1 py-2 text-center text-xs leading-tight hyphens-auto sm:flex-row sm:gap-2 sm:px-3 sm:text-sm'

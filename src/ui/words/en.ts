@@ -1,0 +1,70 @@
+export const main = 'Main'
+export const menu = 'Menu'
+export const closeMenu = 'Close menu'
+export const cart = 'Cart'
+export const about = 'About'
+export const shopByCategories = 'Shop by Categories'
+export const login = 'Login'
+export const profile = 'Profile'
+export const profileOf = ({ name }: { name: string }) => `Profile of ${name}`
+/** After the number in the cart's corner, for who cannot see where it stands. */
+export const items = ({ count }: { count: number }) => (count === 1 ? 'item' : 'items')
+export const backToTheOffice = 'Back to the back office'
+export const search = 'Search'
+export const searchProducts = 'Search products'
+export const breadcrumb = 'Breadcrumb'
+/** The first step of the way to a page. */
+export const home = 'Home'
+
+export const policies = 'Policies'
+export const privacyPolicy = 'Privacy Policy'
+export const termsAndConditions = 'Terms and Conditions'
+export const refundPolicy = 'Refund Policy'
+export const shippingPolicy = 'Shipping Policy'
+export const contact = 'Contact'
+export const allRightsReserved = ({ year, legalName }: { year: number; legalName: string }) =>
+  `© ${year} ${legalName}. All rights reserved.`
+export const scrollToTop = 'Scroll to top'
+
+export const progress = 'Progress'
+export const done = '(done)'
+export const noPicture = 'No picture yet'
+export const priceBefore = 'Price before'
+
+export const previousSlide = 'Previous slide'
+export const nextSlide = 'Next slide'
+export const play = 'Play'
+export const pause = 'Pause'
+export const slide = ({ number }: { number: number }) => `Slide ${number}`
+export const slideOf = ({ number, count }: { number: number; count: number }) => `Slide ${number} of ${count}`
+/** How a screen reader calls the row of slides itself. */
+export const carousel = 'carousel'
+
+export const open = 'Open'
+export const details = 'details'
+export const showDetails = ({ details }: { details: string }) => `Show ${details}`
+export const hideDetails = ({ details }: { details: string }) => `Hide ${details}`
+
+export const close = 'Close'
+export const cancel = 'Cancel'
+export const tryAgain = 'Try again'
+export const loading = 'Loading'
+export const messages = 'Messages'
+
+export const phoneNumber = 'Phone number'
+export const digitOf = ({ number, count }: { number: number; count: number }) => `Digit ${number} of ${count}`
+export const showPin = 'Show pin'
+export const hidePin = 'Hide pin'
+export const oneLess = ({ name }: { name: string }) => `One less ${name}`
+export const oneMore = ({ name }: { name: string }) => `One more ${name}`
+export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`
+export const correctFields = ({ count }: { count: number }) =>
+  count === 1 ? 'Please correct 1 field.' : `Please correct ${count} fields.`
+
+/** How an order stands. */
+export const orderStatuses = {
+  awaitingPayment: 'Pending',
+  toPack: 'Paid',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+}

@@ -1,0 +1,41 @@
+/**
+ * Who brings a parcel, and where its way can be followed. Links go to these pages and nowhere else. Some take the number in
+ * their address; on the others it is typed.
+ */
+const trackingPages = {
+  dtdc: () => 'https://www.dtdc.in/tracking.asp',
+  india_post: () => 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
+  delhivery: (number: string) => `https://www.delhivery.com/track/package/${number}`,
+  blue_dart: (number: string) =>
+    `https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=${number}`,
+  st_courier: () => 'https://stcourier.com/track/shipment',
+  professional: () => 'https://www.tpcindia.com/',
+  ekart: (number: string) => `https://ekartlogistics.com/shipmenttrack/${number}`,
+  xpressbees: (number: string) => `https://www.xpressbees.com/shipment/tracking?awbNo=${number}`,
+  own: null,
+  other: null,
+} as const
+
+export type Courier = keyof typeof trackingPages
+
+export const couriers = [
+  'own',
+  'dtdc',
+  'india_post',
+  'delhivery',
+  'blue_dart',
+  'st_courier',
+  'professional',
+  'ekart',
+  'xpressbees',
+  'other',
+] as const satisfies readonly Courier[]
+
+/** Letters, digits and hyphens, as couriers print them. */
+export const trackingNumberPattern = /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/
+
+/** Where a parcel can be followed; null where no page tells of it. */
+export function trackingLink(courier: Courier, number: string | null) {
+  const page = trackingPages[courier]
+  return page && number ? page(encodeURIComponent(number)) : null
+}

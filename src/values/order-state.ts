@@ -1,0 +1,41 @@
+// An order has two states, where its money is and where its parcel is, and one word of the specification (§3) for both.
+// All these words stand here, and in the migration in which the database derives the one from the two.
+
+/** Where the customer's money for an order is. */
+export const paymentState = {
+  unpaid: 'unpaid',
+  paid: 'paid',
+  partlyRefunded: 'partly_refunded',
+  refunded: 'refunded',
+} as const
+export type PaymentState = (typeof paymentState)[keyof typeof paymentState]
+
+/** Where its parcel is. */
+export const parcelState = {
+  toPack: 'to_pack',
+  packed: 'packed',
+  dispatched: 'dispatched',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const
+export type ParcelState = (typeof parcelState)[keyof typeof parcelState]
+
+/** The specification's word (decision S6), by what it means: `pending` waits to be paid, `paid` is on its way. */
+export const orderStatus = {
+  awaitingPayment: 'pending',
+  toPack: 'paid',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
+
+type Order = { status: OrderStatus }
+
+export const isAwaitingPayment = ({ status }: Order) => status === orderStatus.awaitingPayment
+export const isToPack = ({ status }: Order) => status === orderStatus.toPack
+export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
+export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
+
+/** Not all of it has left. */
+export const isStillHere = (parcel: ParcelState) =>
+  parcel === parcelState.toPack || parcel === parcelState.packed

@@ -1,0 +1,16 @@
+import type { FieldRule } from './field-rules.ts'
+import * as words from './words/en.ts'
+
+/** Digits and letters that nobody takes for another one. */
+export const codeSigns = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Four groups of four, as it is written down; spaces, hyphens and capitals are typed as people like. */
+export const recoveryCodeRule: FieldRule = {
+  pattern: /^(?:[ -]*[2-9a-hj-km-np-z]){16}[ -]*$/i,
+  missing: words.recoveryCodeMissing,
+  invalid: words.recoveryCodeInvalid,
+  most: 40,
+}
+
+/** A typed code as it was made. */
+export const plainCode = (typed: string) => typed.replaceAll(/[ -]/g, '').toLowerCase()

@@ -1,0 +1,80 @@
+import { inUnits } from '../wait.ts'
+import type * as en from './en.ts'
+
+// Please fill in this field.
+export const missing = 'இதை நிரப்புங்கள்.'
+// Please use at most ${most} characters.
+export const tooLong: typeof en.tooLong = ({ most }) => `${most} எழுத்துகளுக்குள் எழுதுங்கள்.`
+// Please remove the invisible characters.
+export const invisible = 'கண்ணுக்குத் தெரியாத எழுத்துகளை எடுத்துவிடுங்கள்.'
+
+// Name should not be empty
+export const nameMissing = 'பெயரைக் கொடுங்கள்'
+// Enter a valid name
+export const nameInvalid = 'சரியான பெயரைக் கொடுங்கள்'
+// This name is too long. Please use at most 80 characters.
+export const nameTooLong = 'இந்தப் பெயர் நீளமாக உள்ளது. 80 எழுத்துகளுக்குள் எழுதுங்கள்.'
+
+// Email should not be empty
+export const emailMissing = 'இமெயிலைக் கொடுங்கள்'
+// Enter a valid Email
+export const emailInvalid = 'சரியான இமெயிலைக் கொடுங்கள்'
+// This email is too long. Please use at most 200 characters.
+export const emailTooLong = 'இந்த இமெயில் நீளமாக உள்ளது. 200 எழுத்துகளுக்குள் எழுதுங்கள்.'
+
+// Phone number should not be empty
+export const phoneMissing = 'போன் நம்பரைக் கொடுங்கள்'
+// Enter a valid 10-digit phone number
+export const phoneInvalid = 'சரியான 10 இலக்கப் போன் நம்பரைக் கொடுங்கள்'
+// Invalid phone number format.
+export const courierPhoneInvalid = 'இந்தப் போன் நம்பர் சரியில்லை.'
+
+// Pin must be exactly 4 digits
+export const pinInvalid = 'பின் நம்பர் 4 இலக்கமாக இருக்க வேண்டும்'
+// This pin is easy to guess. Please choose another one.
+export const pinEasy = 'இந்தப் பின் நம்பரை எளிதில் ஊகித்துவிடலாம். வேறு ஒன்றைக் கொடுங்கள்.'
+
+// Please enter the code from the email.
+export const codeMissing = 'இமெயிலில் வந்த OTP எண்ணைக் கொடுங்கள்.'
+// The code has 6 digits.
+export const codeInvalid = 'OTP எண்ணில் 6 இலக்கங்கள் இருக்கும்.'
+
+// Enter a valid 6-digit postal code
+export const postalCodeInvalid = 'சரியான 6 இலக்கப் பின்கோடு கொடுங்கள்'
+// Enter a number with at most two decimals
+export const notRupees = 'எண்ணாகக் கொடுங்கள், புள்ளிக்குப் பிறகு அதிகபட்சம் 2 இலக்கங்கள்'
+
+// Please enter a recovery code.
+export const recoveryCodeMissing = 'ஒரு ரெக்கவரி கோடு கொடுங்கள்.'
+// A recovery code has 16 letters and digits.
+export const recoveryCodeInvalid = 'ரெக்கவரி கோடு 16 எழுத்துகளும் எண்களும் கொண்டது.'
+
+// label
+export const packSize: typeof en.packSize = ({ label }) =>
+  label
+    .replace(/(\d)\s*kg(?![a-z])/gi, '$1 கிலோ')
+    .replace(/(\d)\s*g(?![a-z])/gi, '$1 கிராம்')
+    .replace(/(\d)\s*ml(?![a-z])/gi, '$1 மி.லி.')
+    .replace(/(\d)\s*l(?![a-z])/gi, '$1 லிட்டர்')
+    .replace(/(\d)\s*pieces?(?![a-z])/gi, '$1 எண்ணம்')
+
+// left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`
+export const inStock: typeof en.inStock = ({ name, left }) =>
+  left === 0 ? `${name} ஸ்டாக் இல்லை.` : `${name} இன்னும் ${left} மட்டுமே ${left === 1 ? 'உள்ளது' : 'உள்ளன'}.`
+
+const units = {
+  // ['second', 'seconds']
+  second: ['நொடி', 'நொடிகள்'],
+  // ['minute', 'minutes']
+  minute: ['நிமிடம்', 'நிமிடங்கள்'],
+  // ['hour', 'hours']
+  hour: ['மணி நேரம்', 'மணி நேரம்'],
+  // ['day', 'days']
+  day: ['நாள்', 'நாட்கள்'],
+} as const
+
+// ${count} ${units[unit][count === 1 ? 0 : 1]}
+export const wait: typeof en.wait = ({ seconds }) => {
+  const { count, unit } = inUnits(seconds)
+  return `${count} ${units[unit][count === 1 ? 0 : 1]}`
+}

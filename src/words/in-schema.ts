@@ -1,0 +1,19 @@
+/** What stands in a sentence, by name. */
+export type Params = Record<string, string | number | readonly string[]>
+
+type Made = (params: never) => string
+
+const madeFrom = new Map<string, { made: Made; params: Params }>()
+
+/**
+ * A sentence with values as a schema says it, `inSchema(words.tooLong, { most: 80 })`: text in the first language, because
+ * a schema is made before anyone asks. A sentence without values needs no more than its text, `words.priceMissing`.
+ */
+export function inSchema<Given extends Params>(made: (params: Given) => string, params: Given) {
+  const text = made(params)
+  madeFrom.set(text, { made, params })
+  return text
+}
+
+/** What `inSchema` made a text from. */
+export const originOf = (text: string) => madeFrom.get(text)

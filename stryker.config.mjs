@@ -1,0 +1,43 @@
+/**
+ * Mutation testing of the rules about money and stock: `npm run test:mutants`. What is left out, and why, is told in
+ * docs/decisions/testing.md.
+ */
+export default {
+  mutate: [
+    'src/areas/stock/server/enter-stock.ts',
+    'src/areas/stock/server/move-stock.ts',
+    'src/areas/stock/server/take-stock.ts',
+    'src/areas/checkout/server/giving-up/*.ts',
+    'src/areas/checkout/server/paying/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
+    'src/areas/checkout/server/placing/{place-order,place-order.queries}.ts',
+    'src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts',
+    'src/areas/checkout/server/reconciling/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
+    'src/areas/checkout/server/refunding/*.ts',
+    'src/areas/holds/server/*.ts',
+    'src/areas/orders/server/states/{deliver-order,move-order,order-steps,undo-delivery}.ts',
+    'src/values/money.ts',
+    '!**/*.{test,race}.ts',
+  ],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/leave-out.ts'],
+  ignorers: ['leave-out'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // scripts/mutants/undo-last-change.ts does it instead.
+  disableBail: true,
+  ignoreStatic: true,
+  mutator: { excludedMutations: ['StringLiteral'] },
+  incremental: true,
+  incrementalFile: 'test-results/mutants.json',
+  jsonReporter: { fileName: 'test-results/mutants-report.json' },
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  ignorePatterns: ['/bench', '/build', '/data', '/docs', '/public', '/test-results', '/test/e2e'],
+  // Stryker would rewrite the paths in it with TypeScript's old interface, which TypeScript 7 has no more; there are none.
+  tsconfigFile: 'none',
+  tempDirName: '.stryker-tmp',
+  concurrency: 2,
+  timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 20,
+  thresholds: { high: 95, low: 90, break: 90 },
+}

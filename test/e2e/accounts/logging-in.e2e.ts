@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { cartOf, signIn, signUp } from '../driving/customers.ts'
+import { findLink } from '../driving/mailbox.ts'
+import { administrator, customer, logIn, typePin } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+test('what a visitor wanted is in the cart after logging in on the way', async () => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, '/categories')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Masalas/ })
+    .click()
+  await page.getByRole('link', { name: /Idli Podi/ }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  await logIn(page, customer)
+  await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\/\d+$/)
+  await page.getByRole('link', { name: 'Cart 1 item' }).click()
+  await page.getByLabel('Quantity of Idli Podi').waitFor()
+  expect(await cartOf(page)).toEqual({ 'Idli Podi': 1 })
+})
+
+test('a wrong pin is said, the pin emptied; after five a wait is said, and stays to be read', async () => {
+  const page = await openShop(shop)
+  await page.goto('/login')
+  expectComplaint(page, /status of 4(01|29)/)
+  const login = { phone: '9000000009', pin: '1111' }
+  for (let wrong = 1; wrong <= 5; wrong++) {
+    const refused = page.waitForResponse('**/api/auth/login')
+    await logIn(page, login)
+    expect((await refused).status()).toBe(401)
+    await expect.poll(() => page.getByLabel('Digit 4 of 4').inputValue()).toBe('')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pin-1')
+    expect(await page.getByLabel('Phone number').inputValue()).toBe(login.phone)
+  }
+  await page.getByText('Phone number or pin is wrong.').first().waitFor()
+  await logIn(page, login)
+  await page
+    .getByRole('main')
+    // Half a minute, less what has passed of it on a slow machine.
+    .getByText(/Too many wrong pins.*(30|2\d) seconds/)
+    .waitFor()
+})
+
+test.each(['/login', '/register'])('%s: the words stay on the paper of a small phone', async (path) => {
+  const page = await openShop(shop, { ...phone, width: 320 })
+  await page.goto(path)
+  const other = page.getByRole('paragraph').filter({ hasText: 'Account ?' })
+  expect(await other.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
+})
+
+test('a visitor who opens the cart logs in and is in the cart', async () => {
+  const page = await openShop(shop, phone)
+  expectComplaint(page, /status of 401/)
+  await page.goto('/cart')
+  await page.waitForURL('/login?from=%2Fcart')
+  await logIn(page, customer)
+  await page.waitForURL('/cart')
+  await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
+})
+
+test('a path with another name leads to the same page under one’s own', async () => {
+  const page = await openShop(shop)
+  await signUp(page, 'Kavya Selvam')
+  for (const [other, own] of [
+    ['/profile/Anitha%20Raj', '/profile/Kavya%20Selvam'],
+    ['/Anitha%20Raj/orders', '/Kavya%20Selvam/orders'],
+    ['/profile/address', '/Kavya%20Selvam/address'],
+  ] as const) {
+    await page.goto(other)
+    await page.waitForURL(own)
+  }
+})
+
+test('an administrator has no business on customers’ pages and is at home in the back office', async () => {
+  const page = await openShop(shop)
+  await signIn(page, administrator)
+  for (const path of ['/cart', '/checkout', '/profile/Meena%20Kumari', '/orderSuccess']) {
+    await page.goto(path)
+    await page.waitForURL('/')
+  }
+  const brand = page.getByRole('banner').getByRole('link', { name: /Pasumai Pantry/ })
+  // The logo links to the home page until the page knows that the visitor is an administrator.
+  await expect.poll(() => brand.getAttribute('href')).toBe('/admin')
+  await brand.click()
+  await page.waitForURL('/admin')
+  await page.goto('/login')
+  await page.waitForURL('/admin')
+})
+
+test('a customer has no business in the back office, nor at the door', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  for (const path of ['/admin', '/admin/orders', '/login', '/register']) {
+    await page.goto(path)
+    await page.waitForURL('/')
+  }
+})
+
+test('a forgotten pin is set anew by the mailed link, which works once', async () => {
+  const page = await openShop(shop)
+  const { phone, email } = await signUp(page)
+  const elsewhere = await openShop(shop)
+  await openAnswering(elsewhere, '/login')
+  await elsewhere.getByRole('link', { name: 'Forgot Password?' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByRole('button', { name: 'Reset Password' }).click()
+  await elsewhere.getByText('Check your email for the password reset link!').waitFor()
+  await elsewhere.waitForURL('/login')
+
+  expect(shop.output()).toContain(`mail is written to ${join(shop.dataDir, 'mailbox')}`)
+  const link = await findLink(shop.dataDir, email, /reset-password/)
+  await elsewhere.goto(link)
+  await typePin(elsewhere, '8364', 'New pin')
+  await elsewhere.getByRole('button', { name: 'Reset Password' }).click()
+  await elsewhere.getByText('Password Reset Successful! Go back and login.').waitFor()
+  await elsewhere.waitForURL('/login')
+  await logIn(elsewhere, { phone, pin: '8364' })
+  await elsewhere.waitForURL('/')
+
+  expectComplaint(page, /status of 4\d\d/)
+  await page.goto('/cart')
+  await page.waitForURL('/login?from=%2Fcart')
+  await page.goto(link)
+  await page.getByText('This link has expired or was already used.').waitFor()
+  expect(await page.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset')
+  await typePin(page, '1593', 'New pin')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText(/Please ask for a new one/).waitFor()
+})

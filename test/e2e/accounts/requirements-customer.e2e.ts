@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { answerTruly, answerWith, holdAnswers, loseAnswers } from '../driving/answers.ts'
+import { openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { deliverTo, orderCart, readyToBuy, signUp } from '../driving/customers.ts'
+import { address, paymentWindow, saveAddress } from '../driving/shopper.ts'
+import { expectToStay, installClock, stopClock } from '../driving/still-clock.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const profile = '/profile/Kavya%20Selvam'
+const orders = '/Kavya%20Selvam/orders'
+
+test('the dashboard shows who somebody is, where everything else is, and the address or the way to it', async () => {
+  const page = await openShop(shop)
+  const { email } = await signUp(page)
+  await page.goto(profile)
+  const main = page.getByRole('main')
+  await main.getByText(email).waitFor()
+  await main.getByRole('heading', { name: 'Kavya Selvam' }).waitFor()
+  expect(await main.locator('span[aria-hidden].rounded-full').first().textContent()).toBe('K')
+  const places = page.getByRole('navigation', { name: 'Account' }).first().getByRole('link')
+  expect(await places.allTextContents()).toEqual(['Dashboard', 'View Orders', 'Account Details', 'Address'])
+  await main.getByRole('button', { name: 'Log out' }).first().waitFor()
+  const to = (name: string) => main.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await to('Edit Profile')).toBe('/Kavya%20Selvam/account')
+  expect(await to('Add Address')).toBe('/Kavya%20Selvam/address')
+  await main.getByText('No address saved.').waitFor()
+  expect(await to('Add one now')).toBe('/profile/address')
+
+  await deliverTo(page)
+  await page.reload()
+  expect(await to('Manage Address')).toBe('/Kavya%20Selvam/address')
+  await main.getByText('12, Nehru Street').waitFor()
+  await main.getByText('Phone: N/A').waitFor()
+})
+
+test('on a phone the same places are a row of tabs, and logging out is beside the title', async () => {
+  const page = await openShop(shop, phone)
+  await signUp(page)
+  await page.goto(profile)
+  const tabs = page.getByRole('navigation', { name: 'Account' }).locator('visible=true').getByRole('link')
+  await expect.poll(() => tabs.count()).toBe(4)
+  await page.locator('button:visible', { hasText: 'Log out' }).waitFor()
+})
+
+test('a dashboard that is on its way, does not come, or is of nobody says so', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  expectComplaint(page, /status of|No connection|no answer|Failed to load resource/)
+  const release = await holdAnswers(page, '/profile')
+  await page.goto(profile)
+  await page.getByText('Loading user data...').waitFor({ state: 'attached' })
+  release()
+  await page.getByText('No address saved.').waitFor()
+  await answerTruly(page, '/profile')
+
+  await answerWith(page, '/profile', 500)
+  await page.reload()
+  await page.getByText('Error fetching user data').waitFor()
+  await page.goto('/Kavya%20Selvam/account')
+  await page.getByText('Error fetching user data').waitFor()
+  await answerTruly(page, '/profile')
+  await answerWith(page, '/profile', 404)
+  await page.goto(profile)
+  await page.getByText('No user data found.').waitFor()
+})
+
+test('orders are listed with their day and open to their products, which may be gone', async () => {
+  const page = await openShop(shop)
+  await readyToBuy(page, { 'Sambar Masala': 2 })
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })
+  await pay.click()
+  await page.getByText('Order Placed Successfully!').waitFor()
+  await page.goto(orders)
+  const table = page.getByRole('table', { name: 'My Orders' })
+  await table.waitFor()
+  const headers = await table.getByRole('columnheader').allTextContents()
+  expect(headers).toEqual(['S.No', 'Order No.', 'Name', 'Price', 'Status', 'Order Date'])
+  const row = table.getByRole('row').nth(1)
+  for (const words of ['Kavya Selvam', '₹260.00', 'Paid', /\d{4}-\d{2}-\d{2}/])
+    await row.getByText(words).first().waitFor()
+  await row.getByText('₹260.00').click()
+  await page.getByRole('heading', { name: 'Products in Order:' }).waitFor()
+  await page.getByRole('link', { name: 'Sambar Masala' }).waitFor()
+
+  // The same row, when its products are not there any more, and when they cannot be asked for.
+  expectComplaint(page, /status of/)
+  const gone = [{ id: 1, size: '200 g', quantity: 2, unit_price: 130, Product: null }]
+  await page.route(/\/items$/, (route) => route.fulfill({ json: gone }))
+  await page.reload()
+  await table.getByText('₹260.00').first().click()
+  await page.getByText('Product not found').waitFor()
+  await page.unrouteAll()
+  await page.route(/\/items$/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await table.getByText('₹260.00').first().click()
+  await page.getByText('The products of this order could not be loaded.').waitFor()
+  expect(await page.getByRole('region', { name: /Messages/ }).count()).toBe(0)
+})
+
+test('orders that are on their way, do not come, or are none say so', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  expectComplaint(page, /no answer|Failed to load resource/)
+  const release = await holdAnswers(page, '/orders')
+  await page.goto(orders)
+  await page.getByText('Loading orders...').waitFor({ state: 'attached' })
+  release()
+  await page.getByText('No orders found.').waitFor()
+  await answerTruly(page, '/orders')
+  await loseAnswers(page, '/orders')
+  await page.reload()
+  await page.getByText('Error fetching orders').waitFor()
+})
+
+test('an address is added, then edited; what fails is said, and what was typed stays', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  const methods: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/address/upsert')) methods.push(request.method())
+  })
+  await page.goto('/Kavya%20Selvam/address')
+  await page.getByRole('heading', { name: 'Add Address' }).waitFor()
+  for (const label of [...Object.keys(address), 'Address line 2 (optional)', 'Phone (optional)'])
+    await page.getByLabel(label, { exact: true }).waitFor()
+  await page.getByLabel('Full name').fill('')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await page.getByText('Please fill in this field.').first().waitFor()
+  await page.getByLabel('Phone (optional)').fill('12345')
+  await page.getByText('Invalid phone number format.').waitFor()
+  await page.getByLabel('Phone (optional)').fill('')
+
+  expectComplaint(page, /status of|no answer|Failed to load resource/)
+  await answerWith(page, '/address/upsert', 500)
+  await saveAddress(page)
+  await page.getByText('Failed to save address.').waitFor()
+  await answerTruly(page, '/address/upsert')
+  await loseAnswers(page, '/address/upsert')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await page.getByText(/^Something went wrong\./).waitFor()
+  expect(await page.getByLabel('City').inputValue()).toBe('Coimbatore')
+  await answerTruly(page, '/address/upsert')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await page.getByText('COIMBATORE 641018').waitFor()
+
+  await page.getByRole('link', { name: 'Manage Address' }).click()
+  await page.getByRole('heading', { name: 'Edit Address' }).waitFor()
+  await saveAddress(page, { City: 'Pollachi' })
+  await page.getByText('POLLACHI 641018').waitFor()
+  expect(methods).toEqual(['POST', 'POST', 'POST', 'PUT'])
+})
+
+test('an address of nobody cannot be saved: User not authenticated.', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  expectComplaint(page, /status of 404/)
+  await answerWith(page, '/profile', 404)
+  await page.goto('/Kavya%20Selvam/address')
+  await saveAddress(page)
+  await page.getByText('User not authenticated.').waitFor()
+})
+
+test('a saved account is told for two seconds and leads to the dashboard', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  await installClock(page)
+  await page.goto('/Kavya%20Selvam/account')
+  expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+  expect(await page.getByLabel('Phone number').getAttribute('readonly')).not.toBeNull()
+  await page.getByLabel('Name').fill('Kavya S. Raj')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToStay(page, page.getByText('Profile updated successfully!'), 2)
+  await page.waitForURL('/profile/Kavya%20S.%20Raj')
+})
+
+test('an account that cannot be saved says why, and stays as it was typed', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  await page.goto('/Kavya%20Selvam/account')
+  await page.getByLabel('Name').fill('Kavya Raj')
+  expectComplaint(page, /status of/)
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await answerWith(page, '/account/update', 500)
+  await save.click()
+  await page.getByText('Error saving changes').waitFor()
+  await answerTruly(page, '/account/update')
+  await answerWith(page, '/account/update', 429, { message: 'Please wait a minute.' })
+  await save.click()
+  await page.getByText('Please wait a minute.').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Kavya Raj')
+  expect(new URL(page.url()).pathname).toBe('/Kavya%20Selvam/account')
+})
+
+test('logging out leads home without the login; a failure is said', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  await page.goto(profile)
+  expectComplaint(page, /status of/)
+  await answerWith(page, '/auth/logout', 500)
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByText('You are still logged in. Please try again.').waitFor()
+  await answerTruly(page, '/auth/logout')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.waitForURL('/')
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token')
+})
+
+test('an order that waits for its payment leads to where its money is followed', async () => {
+  const page = await openShop(shop)
+  await readyToBuy(page)
+  const { id } = await orderCart(page)
+  await page.goto(orders)
+  await page.getByRole('link', { name: 'Check payment' }).click()
+  await page.waitForURL(`/orders/${id}/payment`)
+  await page.getByRole('heading', { name: 'Not paid yet' }).waitFor()
+})

@@ -1,0 +1,253 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answerWith, holdAnswers, loseAnswers } from '../driving/answers.ts'
+import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { customer, logIn, typePin } from '../driving/shopper.ts'
+import { expectToGoOn, expectToStay, installClock, stopClock, untilThere } from '../driving/still-clock.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+async function openStill(path: string) {
+  const page = await openShop(shop)
+  await installClock(page)
+  await openAnswering(page, path)
+  await page.getByRole('button', { name: /Login|Create|Reset/ }).waitFor()
+  await stopClock(page)
+  return page
+}
+
+test.each([
+  ['a wrong pin', 401, { message: 'Phone number or pin is wrong.' }, 'Phone number or pin is wrong.', 2],
+  ['a wrong pin without words', 401, {}, 'Authentication failed.', 2],
+  ['a refusal', 503, { message: 'We are closed for an hour.' }, 'We are closed for an hour.', 3],
+  ['a fault', 500, { message: 'Something went wrong on our side.' }, 'Login failed. Try again.', 3],
+])(
+  'a login that is refused with %s is told so for its time, and the pin is empty: %d',
+  async (...refusal) => {
+    const [, status, body, sentence, seconds] = refusal
+    const page = await openStill('/login')
+    expectComplaint(page, /status of/)
+    await answerWith(page, '/auth/login', status, body)
+    await logIn(page, customer)
+    await expectToStay(page, page.getByText(sentence), seconds)
+    expect(await page.getByLabel('Phone number').inputValue()).toBe(customer.phone)
+    await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
+  },
+)
+
+test('a login is told for a second, then the cart is fetched and the way leads on', async () => {
+  const page = await openStill('/login?from=/about')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await logIn(page, customer)
+  const told = page.getByText('Login successful!')
+  await untilThere(page, told)
+  await page.clock.runFor(700)
+  expect([await told.isVisible(), new URL(page.url()).pathname]).toEqual([true, '/login'])
+  expect(asked).not.toContain('/api/session')
+  await page.clock.runFor(1000)
+  await expect.poll(() => told.count()).toBe(0)
+  await page.waitForURL('/about')
+  expect(asked).toContain('/api/session')
+})
+
+test('a new account is told for three seconds at the top, and then the login is there', async () => {
+  const page = await openStill('/register')
+  await page.getByLabel('Name').fill('Kavya Selvam')
+  await page.getByLabel('Email').fill('kavya.selvam@example.com')
+  await page.getByLabel('Phone number').fill('9000000123')
+  await typePin(page, '7391')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const told = page.getByText('Account created successfully! Please log in.')
+  await untilThere(page, told)
+  const box = await told.boundingBox()
+  expect(box?.y).toBeLessThan(100)
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - desk.width / 2)).toBeLessThan(60)
+  await page.clock.runFor(2400)
+  expect([await told.isVisible(), new URL(page.url()).pathname]).toEqual([true, '/register'])
+  await page.clock.runFor(1300)
+  await page.waitForURL('/login')
+  await expect.poll(() => told.count()).toBe(0)
+})
+
+test.each([
+  [409, { message: 'We do not take this.' }, 'We do not take this.'],
+  [500, {}, 'Signup failed. Please try again.'],
+])('a registration that fails with %d is told as a toast and in the form', async (status, body, sentence) => {
+  const page = await openShop(shop)
+  await page.goto('/register')
+  expectComplaint(page, /status of/)
+  await answerWith(page, '/auth/register', status, body)
+  await page.getByLabel('Name').fill('Kavya Selvam')
+  await page.getByLabel('Email').fill('kavya@example.com')
+  await page.getByLabel('Phone number').fill('9000000124')
+  await typePin(page, '7391')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('main').getByText(sentence).waitFor()
+  await page
+    .getByRole('region', { name: /Messages/ })
+    .getByText(sentence)
+    .waitFor()
+})
+
+test('who asks for a link is told for five seconds, at the login', async () => {
+  const page = await openStill('/reset')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  const told = page.getByText('Check your email for the password reset link!')
+  await untilThere(page, told)
+  await page.waitForURL('/login')
+  await expectToStay(page, told, 5)
+})
+
+test('a new pin is told, and three seconds later the login is there', async () => {
+  const page = await openStill('/reset-password/a%40b.in/abc')
+  await answerWith(page, '/auth/reset-password', 200, { message: 'Done.' })
+  await typePin(page, '7391')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await untilThere(page, page.getByText('Password Reset Successful! Go back and login.'))
+  await expectToGoOn(page, '/login', 3)
+})
+
+test('a new pin that fails says the server’s sentence, else its own', async () => {
+  const page = await openShop(shop)
+  expectComplaint(page, /status of/)
+  await page.goto('/reset-password/a%40b.in/abc')
+  await typePin(page, '7391')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('This link has expired or was already used. Please ask for a new one.').waitFor()
+  await answerWith(page, '/auth/reset-password', 500)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByText('Something went wrong.', { exact: true }).waitFor()
+})
+
+test('a new pin of one to three digits is told at once, blocks nothing, and can be looked at', async () => {
+  const page = await openShop(shop)
+  await page.goto('/reset-password/a%40b.in/abc')
+  const sentence = page.getByRole('group').getByText('Pin must be exactly 4 digits')
+  await typePin(page, '123')
+  await sentence.waitFor()
+  expect(await page.getByLabel('Digit 1 of 4').getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show pin' }).click()
+  await expect.poll(() => page.getByLabel('Digit 1 of 4').getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Hide pin' }).click()
+  expectComplaint(page, /status of 400/)
+  const refused = page.waitForResponse('**/api/auth/reset-password')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  expect(await (await refused).json()).toMatchObject({ error: 'Pin must be exactly 4 digits' })
+  await page.getByLabel('Digit 4 of 4').fill('4')
+  await expect.poll(() => sentence.count()).toBe(0)
+})
+
+test('a forgotten pin that fails says the server’s sentence, else its own', async () => {
+  const page = await openShop(shop)
+  await page.goto('/reset')
+  const send = page.getByRole('button', { name: 'Reset Password' })
+  await send.click()
+  await page.getByText('Email should not be empty').waitFor()
+  await page.getByLabel('Email').fill('anitha')
+  await page.getByText('Enter a valid Email').waitFor()
+  await page.getByLabel('Email').fill('anitha@example.com')
+  expectComplaint(page, /status of|connection/i)
+  await answerWith(page, '/auth/forgot-password', 429, { message: 'Please wait a minute.' })
+  await send.click()
+  await page.getByText('Please wait a minute.').waitFor()
+  await answerWith(page, '/auth/forgot-password', 500)
+  await send.click()
+  await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
+})
+
+test('the pin’s boxes take a digit each, lead on, and lead back', async () => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, '/login')
+  const box = (at: number) => page.getByLabel(`Digit ${at} of 4`)
+  const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
+  const values = () => Promise.all([1, 2, 3, 4].map((at) => box(at).inputValue()))
+  await box(1).click()
+  await page.keyboard.type('1x2 3')
+  await expect.poll(values).toEqual(['1', '2', '3', ''])
+  await expect.poll(() => hasFocus(box(4))).toBe(true)
+  await page.keyboard.press('Backspace')
+  await expect.poll(values).toEqual(['1', '2', '', ''])
+  await expect.poll(() => hasFocus(box(3))).toBe(true)
+})
+
+test('fields are checked at each change and when they are sent; nothing is sent while one is wrong', async () => {
+  const page = await openShop(shop)
+  await page.goto('/register')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const sentence of [
+    'Name should not be empty',
+    'Email should not be empty',
+    'Phone number should not be empty',
+    'Pin must be exactly 4 digits',
+  ])
+    await page.getByRole('main').getByText(sentence).waitFor()
+  for (const [label, typed, sentence] of [
+    ['Name', 'K4vya', 'Enter a valid name'],
+    ['Email', 'kavya@', 'Enter a valid Email'],
+    ['Phone number', '90000', 'Enter a valid 10-digit phone number'],
+  ] as const) {
+    await page.getByLabel(label).fill(typed)
+    await page.getByText(sentence).waitFor()
+  }
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  expect(sent).toBe(0)
+})
+
+test('a button is disabled and turns while its answer is on the way', async () => {
+  const page = await openShop(shop)
+  await page.goto('/login')
+  const release = await holdAnswers(page, '/auth/login')
+  const button = page.getByRole('button', { name: 'Login' })
+  await logIn(page, customer)
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await expect.poll(() => button.locator('svg').count()).toBe(1)
+  release()
+  await page.waitForURL('/')
+})
+
+test('whoever pressed by keyboard is at the button again when its answer has come', async () => {
+  const page = await openShop(shop)
+  expectComplaint(page, /status of 500/)
+  await page.goto('/reset')
+  await page.getByLabel('Email').fill('anitha@example.com')
+  await answerWith(page, '/auth/forgot-password', 500)
+  const send = page.getByRole('button', { name: 'Reset Password' })
+  await send.press('Enter')
+  await page.getByText('Something went wrong. Try again.', { exact: true }).waitFor()
+  await expect.poll(() => send.evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
+test('the picture behind the login covers it under 40 percent black, and its failure is said', async () => {
+  const page = await openShop(shop)
+  await page.goto('/login')
+  const look = await page
+    .locator('main > .absolute')
+    .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).backgroundColor))
+  expect(look.filter((colour) => /\/ 0\.4\)|, 0\.4\)/.test(colour))).toHaveLength(1)
+  expect(await page.locator('main > picture img').count()).toBe(1)
+  await openAnswering(page, '/about')
+  expectComplaint(page, /no answer|Failed to load resource/)
+  await loseAnswers(page, '/images/title')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByText('Failed to load image').waitFor()
+  await expect.poll(() => page.locator('main > picture').count()).toBe(0)
+})
+
+test('while a role is verified the page says Loading', async () => {
+  const page = await openShop(shop)
+  await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
+  const release = await holdAnswers(page, '/protected/verify')
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await page.getByRole('main').getByText('Loading', { exact: true }).waitFor()
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { desk, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { orderCart, readyToBuy } from '../driving/customers.ts'
+import { messages } from '../driving/office.ts'
+import { administrator, logIn } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop({}, { host: 'localhost' })
+
+/** A phone's fingerprint reader inside Chromium, which always finds the right finger. */
+async function withFingerprint(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const codesOn = (page: Page) =>
+  page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])(
+  'on %s a passkey is added, asked for after the pin, replaced by a code, and taken out',
+  async (_, screen) => {
+    const page = await openShop(shop, screen)
+    await withFingerprint(page)
+    await page.goto('/admin?section=account')
+    await logIn(page, administrator)
+
+    await page.getByLabel('Name of the passkey').fill('Work phone')
+    await expectNoViolations(page)
+    await button(page, 'Add passkey').click()
+    await messages(page).getByText('Your passkey is ready.').waitFor()
+    await expect.poll(() => codesOn(page).count()).toBe(10)
+    const codes = await codesOn(page).allTextContents()
+    await expectNoViolations(page)
+    await button(page, 'I have kept them').click()
+    await page.getByText('10 recovery codes left').waitFor()
+
+    await logOutAndIn(page, screen)
+    await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
+    await expectNoViolations(page)
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
+    await button(page, 'Use passkey').click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor()
+
+    await logOutAndIn(page, screen)
+    await button(page, 'Use a recovery code instead').click()
+    await page.getByLabel('Recovery code').fill(`${codes[0]?.toUpperCase()}`)
+    await button(page, 'Confirm').click()
+    await messages(page).getByText('You have 9 recovery codes left.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor()
+
+    await page.goto('/admin?section=account')
+    await button(page, 'Remove Work phone').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await messages(page).getByText('Work phone is removed.').waitFor()
+    await page.getByText('Nobody gets in with your pin alone.').waitFor()
+  },
+)
+
+async function logOutAndIn(page: Page, screen: typeof desk) {
+  await page.goto('/admin')
+  // What is still asked for when somebody logs out is refused, and the browser says so.
+  await page.getByRole('region', { name: 'Orders to pack' }).waitFor()
+  if (screen === phone) await button(page, 'Menu').click()
+  await button(page, 'Log out').click()
+  await page.waitForURL('**/login')
+  await logIn(page, administrator)
+}
+
+test('an export asks who it is once more, then goes on by itself', async () => {
+  const shopper = await openShop(shop)
+  await readyToBuy(shopper)
+  await orderCart(shopper)
+  const page = await openShop(shop)
+  await page.goto('/admin?section=orders')
+  await logIn(page, administrator)
+  await page.getByRole('heading', { level: 1, name: 'All Orders' }).waitFor()
+  expectComplaint(page, /status of 403/)
+  await page.route('**/api/second-factor/confirmed', (route) => route.fulfill(refused), { times: 1 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByRole('button', { name: 'Confirm' }).waitFor()
+  await expectNoViolations(page)
+  for (const [at, digit] of [...administrator.pin].entries())
+    await asked.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+})
+
+/** As ten minutes after the login. */
+const refused = {
+  status: 403,
+  json: {
+    message: 'Please confirm that it is you, then try again.',
+    code: 'CONFIRM_AGAIN',
+    confirm_with: 'pin',
+  },
+}

@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { findBrowser } from '../../../scripts/browser.ts'
+import { complaintsOf, listenTo } from './complaints.ts'
+
+/** What the shopper holds in the hand, in CSS pixels. */
+type Screen = { width: number; height: number; touch: boolean }
+export const phone: Screen = { width: 360, height: 740, touch: true }
+export const desk: Screen = { width: 1280, height: 800, touch: false }
+
+/** Starting Chromium anew for each file would take longer than most stories. */
+const worker = globalThis as typeof globalThis & { chromium?: Promise<Browser> }
+
+/** How long a page may take for anything: far longer than alone, for a busy machine is no bug. */
+const patience = 25_000
+
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking']
+const args = ['--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync', ...quiet]
+
+/**
+ * A new visitor: a page of a browser that has never been here, with the shop's address as base, so that
+ * `page.goto('/cart')` works. When the test is over the page is closed; a failed test leaves a picture of it in
+ * `test-results/`, and whatever the page complained about without being expected to (see `expectComplaint`) fails it.
+ */
+export async function openShop(
+  shop: { url: string },
+  { width, height, touch }: Screen = desk,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  worker.chromium ??= chromium.launch({ executablePath: findBrowser(), args })
+  const browser = await worker.chromium
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...options,
+  })
+  context.setDefaultTimeout(patience)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    window.addEventListener('shop-answers', () => {
+      document.documentElement.dataset.answers = 'true'
+    })
+  })
+  listenTo(page, shop.url)
+  onTestFinished(async ({ task }) => {
+    const complaints = complaintsOf(page)
+    if (task.result?.state === 'fail' || complaints.length > 0)
+      await photograph(page, `${task.name} ${width}`)
+    await context.close()
+    expect(complaints, 'unexpected complaints of the page').toEqual([])
+  })
+  return page
+}
+
+/**
+ * Opens a page and waits until its script has taken it over. Before that a link loads a new document and a key goes
+ * where the browser sends it, which is right, and other than what a story about the script's own steps is about.
+ */
+export async function openAnswering(page: Page, path: string) {
+  await page.goto(path)
+  await untilAnswering(page)
+}
+
+/** As `openAnswering`, for a page that was opened otherwise, such as by a reload. */
+export const untilAnswering = (page: Page) => page.locator('html[data-answers]').waitFor()
+
+/** As `openAnswering`, for somebody who is logged in: waits, too, until the page was told who they are. */
+export async function openKnown(page: Page, path: string) {
+  const [told] = await Promise.all([page.waitForResponse('**/api/session'), openAnswering(page, path)])
+  await told.finished()
+}
+
+const photograph = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`, fullPage: true })

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a story is not about is done by the page's own calls, with its cookies, instead of by hand. */
+export type Person = { name: string; email: string; phone: string; pin: string }
+
+let people = 0
+
+/** A customer nobody else has to do with, registered and logged in on this page. */
+export async function signUp(page: Page, name = 'Kavya Selvam'): Promise<Person> {
+  const phone = String(9_100_000_000 + process.pid * 1000 + people++).slice(-10)
+  const person = { name, email: `kavya.${phone}@example.com`, phone, pin: '7391' }
+  await call(page.request.post('/api/auth/register', { data: person }))
+  await signIn(page, person)
+  return person
+}
+
+export const signIn = (page: Page, { phone, pin }: { phone: string; pin: string }) =>
+  call(page.request.post('/api/auth/login', { data: { phone, pin } }))
+
+/** The products by name, each with how many of it. */
+export async function putInCart(page: Page, wanted: Record<string, number>) {
+  for (const [name, quantity] of Object.entries(wanted)) {
+    const product_id = await productId(page.request, name)
+    await call(page.request.post('/api/cart/add', { data: { product_id, quantity } }))
+  }
+}
+
+/** What is in the cart as the server has it: how many of each product. */
+export async function cartOf(page: Page): Promise<Record<string, number>> {
+  const { cartItems } = await call(page.request.get('/api/cart'))
+  return Object.fromEntries(
+    cartItems.map((line: { quantity: number; Product: { name: string } }) => [
+      line.Product.name,
+      line.quantity,
+    ]),
+  )
+}
+
+export const deliverTo = (page: Page) =>
+  call(
+    page.request.post('/api/address/upsert', {
+      data: {
+        full_name: 'Kavya Selvam',
+        address_line1: '12, Nehru Street',
+        city: 'Coimbatore',
+        state: 'Tamil Nadu',
+        postal_code: '641012',
+        country: 'India',
+      },
+    }),
+  )
+
+/** Somebody with an address and these products in the cart: one step from the checkout. */
+export async function readyToBuy(page: Page, wanted: Record<string, number> = { 'Sambar Masala': 1 }) {
+  const person = await signUp(page)
+  await deliverTo(page)
+  await putInCart(page, wanted)
+  return person
+}
+
+type Order = { id: number; status: string; total_price: number }
+
+/** The customer's orders, newest first. */
+export const ordersOf = (page: Page): Promise<Order[]> => call(page.request.get('/api/orders'))
+
+/** Orders what is in the cart and leaves it unpaid. */
+export const orderCart = (page: Page): Promise<Order> =>
+  call(page.request.post('/api/orders/add', { data: {} }))
+
+export async function productId(request: APIRequestContext, name: string): Promise<number> {
+  const products: { id: number; name: string }[] = await call(request.get('/api/products'))
+  const product = products.find((each) => each.name === name)
+  expect(product, `a product named ${name}`).toBeDefined()
+  return product?.id ?? 0
+}
+
+/** @returns the answer, which has to be a success */
+export async function call(answer: ReturnType<APIRequestContext['get']>) {
+  const response = await answer
+  const body = await response.text()
+  expect(response.ok(), `${response.status()} ${response.url()} ${body}`).toBe(true)
+  return JSON.parse(body)
+}

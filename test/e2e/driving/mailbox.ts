@@ -1,0 +1,84 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const patience = 10_000
+
+/** A mail as its reader sees it. */
+type ReceivedMail = { to: string; subject: string; text: string }
+
+/**
+ * The link that the newest mail to somebody holds; waits for a mail that has one.
+ *
+ * @param dataDir the shop's, with the mailbox in it
+ * @param link what the link looks like, such as `/reset-password/`
+ */
+export async function findLink(dataDir: string, to: string, link: RegExp): Promise<string> {
+  const linkIn = (text: string) => text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => link.test(url))
+  return await findInMail(dataDir, to, linkIn, `a link like ${link}`)
+}
+
+/** The code to log in with that the newest mail to somebody holds. */
+export const findCode = (dataDir: string, to: string) =>
+  findInMail(dataDir, to, (text) => /^\d{6}$/m.exec(text)?.[0], 'a code')
+
+async function findInMail(
+  dataDir: string,
+  to: string,
+  find: (text: string) => string | undefined,
+  what: string,
+): Promise<string> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(50)) {
+    const mail = (await readMailbox(dataDir)).findLast((mail) => mail.to.includes(to))
+    const found = mail && find(mail.text)
+    if (found) return found
+  }
+  throw new Error(`No mail to ${to} with ${what} came within ${patience / 1000} s.`)
+}
+
+/** All mails, oldest first. */
+export async function readMailbox(dataDir: string): Promise<ReceivedMail[]> {
+  const folder = join(dataDir, 'mailbox')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => /^[^.].*\.eml$/.test(name)).map((name) => join(folder, name))
+  const mails = await Promise.all(
+    files.map(async (file) => ({
+      written: (await stat(file)).mtimeMs,
+      ...readMail(await readFile(file, 'latin1')),
+    })),
+  )
+  return mails.sort((one, other) => one.written - other.written)
+}
+
+/** Reads a mail's plain text, wherever among its parts that lies. */
+function readMail(raw: string): ReceivedMail {
+  const { header, body } = split(raw)
+  return { to: header('to'), subject: header('subject'), text: textOf(raw) ?? body }
+}
+
+function textOf(raw: string): string | undefined {
+  const { header, body } = split(raw)
+  const type = header('content-type') || 'text/plain'
+  const boundary = type.match(/boundary="?([^";]+)"?/i)?.[1]
+  if (!boundary)
+    return /^text\/plain/i.test(type) ? decode(body, header('content-transfer-encoding')) : undefined
+  const parts = body.split(`--${boundary}`).slice(1, -1)
+  return parts.map((part) => textOf(part.replace(/^\r?\n/, ''))).find((text) => text !== undefined)
+}
+
+function split(raw: string) {
+  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/)
+  const unfolded = head.replaceAll(/\r?\n[ \t]+/g, ' ')
+  const header = (name: string) => unfolded.match(new RegExp(`^${name}: *(.*)$`, 'im'))?.[1]?.trim() ?? ''
+  return { header, body: rest.join('\n\n') }
+}
+
+/** @param body one character a byte, as transported */
+function decode(body: string, encoding: string) {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString()
+  if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'latin1').toString()
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { openShop } from './browser.ts'
+import { orderCart, readyToBuy } from './customers.ts'
+
+/** What the provider's dashboard can do, over its control API. */
+export async function atProvider(shop: { url: string }, path: string, body: object = {}) {
+  const answer = await fetch(`${shop.url}/razorpay-emulator/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, path).toBe(true)
+  return answer.json()
+}
+
+/** Somebody's order that the shop knows to be paid, and the payment. */
+export async function paidOrder(shop: { url: string }, wanted: Record<string, number>) {
+  const shopper = await openShop(shop)
+  const person = await readyToBuy(shopper, wanted)
+  const { id } = await orderCart(shopper)
+  const window = await (
+    await shopper.request.post('/api/payment/initiate', { data: { order_id: id } })
+  ).json()
+  const payment = await atProvider(shop, `orders/${window.id}/pay`)
+  await expect
+    .poll(async () => (await (await shopper.request.get(`/api/payment/state/${id}`)).json()).state)
+    .toBe('received')
+  return { shopper, person, id, payment: payment.id }
+}

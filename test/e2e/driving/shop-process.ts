@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { shopMemory, shopProgram } from '../../../scripts/setup/places.mjs'
+import type { ShopHome } from './shop-home.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Far longer than alone, as everything here: a busy machine is no bug. */
+const startTimeout = 110_000
+const stopTimeout = 15_000
+
+/** The shop as a merchant runs it: a process of its own that answers at `url`. */
+export type ShopProcess = {
+  url: string
+  dataDir: string
+  pid: number
+  /** Everything it printed so far. */
+  output: () => string
+  /** Asks it to end, as a service manager does. @returns its exit status */
+  stop: () => Promise<number | null>
+  /** SIGKILL: it has no chance to tidy up. */
+  kill: () => Promise<void>
+}
+
+/** Its many shoppers come from one address. */
+const likeATest = { NODE_ENV: '', DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' }
+
+/**
+ * Starts the shop and waits until it answers.
+ * @param hear is told what it has printed so far, each time it prints more
+ * @param checkout where another program than the shop's own is run, such as the development server
+ * @throws Error with what it printed when it ends or is silent instead
+ */
+export async function startShop(
+  home: ShopHome,
+  settings: Record<string, string> = {},
+  hear?: (output: string) => void,
+  checkout = { folder: root, program: shopProgram },
+): Promise<ShopProcess> {
+  const env = { ...process.env, ...shopMemory, ...noSettings(), ...likeATest, ...home.env, ...settings }
+  const child = spawn(process.execPath, checkout.program, {
+    cwd: checkout.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const dieTogether = () => child.kill('SIGKILL')
+  process.once('exit', dieTogether)
+  child.once('exit', () => process.removeListener('exit', dieTogether))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+      hear?.(output)
+    })
+  try {
+    await untilItAnswers(child, home.url, () => output)
+  } catch (error) {
+    await end(child, 'SIGKILL')
+    throw error
+  }
+  return {
+    url: home.url,
+    dataDir: home.env.DATA_DIR,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  }
+}
+
+/** Every setting blank, so that neither this machine's environment nor a `.env` decides what is tested. */
+const noSettings = () =>
+  Object.fromEntries(
+    [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => [
+      name,
+      '',
+    ]),
+  )
+
+async function untilItAnswers(child: ChildProcess, url: string, output: () => string) {
+  const deadline = Date.now() + startTimeout
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`The shop ended instead of starting:\n${output()}`)
+    // A port that answers is not enough: the line says that it is ours.
+    if (/https?:\/\//.test(output()) && (await answers(url))) return
+    await wait(50)
+  }
+  throw new Error(`The shop did not answer at ${url} within ${startTimeout / 1000} s:\n${output()}`)
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (hasEnded(child)) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const stuck = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
+  await ended
+  clearTimeout(stuck)
+  return child.exitCode
+}

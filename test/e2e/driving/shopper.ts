@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { untilAnswering } from './browser.ts'
+
+/** What a shopper does, in their own words: by what they read on the screen. */
+export const customer = { phone: '9876543210', pin: '1234', name: 'Anitha Raj' }
+export const administrator = { phone: '9876500000', pin: '4321', name: 'Meena Kumari' }
+
+export async function typePin(page: Page, pin: string, group: string | RegExp = /pin/i) {
+  const boxes = page.getByRole('group', { name: group, exact: true })
+  for (const [at, digit] of [...pin].entries()) await boxes.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
+}
+
+/** Fills in the login form that is open and sends it. What is typed before its script has come is told elsewhere. */
+export async function logIn(page: Page, { phone, pin }: { phone: string; pin: string }) {
+  await untilAnswering(page)
+  await page.getByLabel('Phone number').fill(phone)
+  await typePin(page, pin)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+export const address = {
+  'Full name': 'Anitha Raj',
+  'Address line 1': '5, Avinashi Road',
+  City: 'Coimbatore',
+  'Postal code': '641018',
+  State: 'Tamil Nadu',
+  Country: 'India',
+}
+
+/** Fills in the address form that is open and saves it. */
+export async function saveAddress(page: Page, fields: Record<string, string> = address) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save Address' }).click()
+}
+
+/** The provider's window, over the page. */
+export const paymentWindow = (page: Page) => page.getByRole('dialog', { name: 'Pasumai Pantry' })

@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core'
+import { expectComplaint } from './complaints.ts'
+import { deliverTo, orderCart, productId, putInCart, readyToBuy, signUp } from './customers.ts'
+import { editProduct } from './merchant.ts'
+import { paymentWindow, typePin } from './shopper.ts'
+import { asCustomer, customerWhen, follow, goTo, type Open, press } from './ways-in.ts'
+
+/** A screen in one of its states: how somebody gets there, and what they read when they are. */
+type Screen = { state: string; open: Open; reads: string | RegExp }
+
+const screen = (state: string, reads: string | RegExp, open: Open): Screen => ({ state, open, reads })
+
+const failing = { status: 500 }
+const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]
+
+/** Every page that is not the back office's, by its path in the table of pages, in all its states. */
+export const storefrontScreens: Record<string, Screen[]> = {
+  '/': [
+    screen('full', 'Delicious and Healthy Snacks', goTo('/')),
+    screen(
+      'empty',
+      'No products available.',
+      follow(
+        '/about',
+        /^Pasumai Pantry/,
+        { call: 'products*', status: 200, json: [] },
+        { call: 'categories*', status: 200, json: [] },
+      ),
+    ),
+    screen(
+      'failed',
+      'Failed to load banner images.',
+      follow('/about', /^Pasumai Pantry/, { call: '**', ...failing }),
+    ),
+    screen('on its way', 'Loading images...', follow('/about', /^Pasumai Pantry/, { call: '**' })),
+  ],
+  '/categories': [
+    screen('full', 'Shop by Categories', goTo('/categories')),
+    screen('a search that found', 'Results for “ragi”', goTo('/categories?q=ragi')),
+    screen('a search that found nothing', 'No products found.', goTo('/categories?q=caviar')),
+    screen(
+      'failed',
+      'Failed to load categories. Please try again.',
+      follow('/', 'Explore All', { call: 'categories*', ...failing }),
+    ),
+  ],
+  '/categories/:id': [
+    screen('full', 'Products in this Category', follow('/categories', /^Spices/)),
+    screen(
+      'empty',
+      'No products found.',
+      follow('/categories', /^Spices/, { call: 'categories/*/products*', status: 200, json: [] }),
+    ),
+    screen(
+      'failed',
+      'Failed to load products.',
+      follow('/categories', /^Spices/, { call: 'categories/*/products*', ...failing }),
+    ),
+  ],
+  '/product/:id': [
+    screen('full', 'Browse Other Products', (page) => openProduct(page, 'Seven Seed Mix')),
+    screen('sold out', 'Out of Stock', (page) => openProduct(page, 'Rasam Masala')),
+    screen('unknown', 'Product not found.', unknown('/product/424242')),
+    screen('failed', 'Failed to load product details.', openFailedProduct),
+    screen(
+      'on its way',
+      'Loading product details...',
+      follow('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*' }),
+    ),
+  ],
+  '/about': [
+    screen('full', 'Our Commitment', goTo('/about')),
+    screen(
+      'without pictures',
+      'No images found.',
+      follow('/', 'About', { call: 'images/title/*', status: 404 }),
+    ),
+    screen('failed', 'Failed to load images.', follow('/', 'About', { call: 'images/title/*', ...failing })),
+  ],
+  '/privacy-policy': policy('/privacy-policy', 'Privacy Policy'),
+  '/terms-and-conditions': policy('/terms-and-conditions', 'Terms and Conditions'),
+  '/refund-policy': policy('/refund-policy', 'Refund Policy'),
+  '/shipping-policy': policy('/shipping-policy', 'Shipping Policy'),
+
+  '/login': [
+    screen('refused', 'Enter a valid 10-digit phone number', async (page) => {
+      await page.goto('/login')
+      await page.getByLabel('Phone number').pressSequentially('98')
+      await press(page, 'Login')
+    }),
+    screen(
+      'without its picture',
+      'Failed to load image',
+      follow('/about', 'Login', { call: 'images/title/*', ...failing }),
+    ),
+  ],
+  '/register': [
+    screen('refused', 'This phone number already has an account.', async (page) => {
+      expectComplaint(page, /status of 409/)
+      await page.goto('/register')
+      await page.getByLabel('Name').fill('Kavya Selvam')
+      await page.getByLabel('Email').fill('kavya@example.com')
+      await page.getByLabel('Phone number').fill('9876543210')
+      await typePin(page, '7391')
+      await press(page, 'Create Account')
+    }),
+  ],
+  '/reset': [
+    screen('refused', 'Enter a valid Email', async (page) => {
+      await page.goto('/reset')
+      await page.getByLabel('Email').pressSequentially('kavya')
+    }),
+  ],
+  '/reset-password/:email/:token': [
+    screen('refused', /link has expired or was already used/, async (page) => {
+      expectComplaint(page, /status of 400/)
+      await page.goto('/reset-password/kavya@example.com/no-such-token')
+      await typePin(page, '7391')
+      await press(page, 'Reset Password')
+    }),
+  ],
+
+  '/profile/address': [screen('on to the own address', 'Add Address', asCustomer('/profile/address'))],
+  '/profile/:username': [
+    screen('without an address', 'No address saved.', asCustomer('/profile/me')),
+    screen('with one', 'Manage Address', asCustomer('/profile/me', signUpAndDeliver)),
+    screen(
+      'failed',
+      'Error fetching user data',
+      customerWhen('/profile/me', { call: 'profile', ...failing }),
+    ),
+    screen(
+      'without a user',
+      'No user data found.',
+      customerWhen('/profile/me', { call: 'profile', status: 404 }),
+    ),
+    screen('on its way', 'Loading user data...', customerWhen('/profile/me', { call: 'profile' })),
+  ],
+  '/:username/account': [
+    screen('refused', 'Enter a valid name', async (page) => {
+      await signUp(page)
+      await page.goto('/me/account')
+      await page.getByLabel('Name').fill('K4vya')
+    }),
+    screen(
+      'failed',
+      'Error fetching user data',
+      customerWhen('/me/account', { call: 'profile', ...failing }),
+    ),
+  ],
+  '/:username/address': [
+    screen('to edit', 'Edit Address', asCustomer('/me/address', signUpAndDeliver)),
+    screen('refused', 'Please fill in this field.', async (page) => {
+      await signUp(page)
+      await page.goto('/me/address')
+      await press(page, 'Save Address')
+    }),
+    screen('failed', 'Something went wrong.', customerWhen('/me/address', { call: 'address/*', ...failing })),
+  ],
+  '/:username/orders': [
+    screen('empty', 'No orders found.', asCustomer('/me/orders')),
+    screen('with one that is open', 'Products in Order:', async (page) => {
+      await readyToBuy(page)
+      await orderCart(page)
+      await page.goto('/me/orders')
+      await press(page, /Show products/)
+    }),
+    screen('failed', 'Error fetching orders', customerWhen('/me/orders', { call: 'orders?*', ...failing })),
+    screen('on its way', 'Loading orders...', customerWhen('/me/orders', { call: 'orders?*' })),
+  ],
+
+  '/cart': [
+    screen('empty', 'Your cart is empty.', asCustomer('/cart')),
+    screen(
+      'full',
+      'Cart Totals',
+      asCustomer('/cart', (page) => fillCart(page)),
+    ),
+    screen('short', 'Only 1 of Chettinad Masala is left.', async (page, shop) => {
+      await signUp(page)
+      await putInCart(page, { 'Chettinad Masala': 2 })
+      await editProduct(shop, 'Chettinad Masala', { stock: '1' })
+      await page.goto('/cart')
+    }),
+    screen('failed', 'Your cart could not be loaded.', customerWhen('/cart', { call: 'cart', ...failing })),
+    screen('on its way', 'Loading your cart...', customerWhen('/cart', { call: 'cart' })),
+  ],
+  '/checkout': [
+    screen('empty', 'Your cart is empty.', asCustomer('/checkout')),
+    screen(
+      'without an address',
+      'No addresses found.',
+      asCustomer('/checkout', (page) => fillCart(page)),
+    ),
+    screen(
+      'ready',
+      'COIMBATORE',
+      asCustomer('/checkout', (page) => readyToBuy(page)),
+    ),
+    screen('with an order that waits', /waits for its payment/, asCustomer('/checkout', orderSomething)),
+    screen('with the payment window', 'Test payment: no money moves', async (page) => {
+      await readyToBuy(page)
+      await page.goto('/checkout')
+      await press(page, 'Proceed to Checkout')
+      await paymentWindow(page)
+        .getByRole('button', { name: /^Pay ₹/ })
+        .waitFor()
+    }),
+    screen(
+      'failed',
+      'Your order could not be prepared.',
+      customerWhen('/checkout', { call: 'cart', ...failing }),
+    ),
+  ],
+  '/orders/:id/payment': [
+    screen('unpaid', 'Not paid yet', openPaymentPage()),
+    screen('confirming', 'Your bank is still confirming', openPaymentPage('confirming')),
+    screen('received', 'Payment received', openPaymentPage('received')),
+    screen('returning', 'Your money is on its way back', openPaymentPage('returning')),
+    screen('cancelled', 'Order cancelled', openPaymentPage('cancelled')),
+    screen(
+      'failed',
+      'We could not look up this payment.',
+      customerWhen('/orders/1/payment', { call: 'payment/state/*', ...failing }),
+    ),
+  ],
+  '/orderSuccess': [
+    screen('until it leads home', /^Order \d+ of ₹130\.00$/, async (page) => {
+      await readyToBuy(page)
+      await page.addInitScript(waitLongerThanThreeSeconds)
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await paymentWindow(page)
+        .getByRole('button', { name: /^Pay ₹/ })
+        .click()
+      await page.waitForURL('/orderSuccess')
+    }),
+    screen('without an order', 'No order was placed just now', asCustomer('/orderSuccess')),
+  ],
+  '*': [screen('as it is', '404 Page Not Found', unknown('/no/such/page'))],
+}
+
+function unknown(path: string): Open {
+  return (page) => {
+    expectComplaint(page, /status of 404/)
+    return page.goto(path)
+  }
+}
+
+const openProduct = async (page: Page, name: string) =>
+  page.goto(`/product/${await productId(page.request, name)}`)
+
+async function openFailedProduct(page: Page, shop: { url: string }) {
+  // The router tells the console of what a page failed with.
+  expectComplaint(page, /ApiError/)
+  await follow('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*', ...failing })(page, shop)
+}
+
+async function signUpAndDeliver(page: Page) {
+  await signUp(page)
+  await deliverTo(page)
+}
+
+async function fillCart(page: Page) {
+  await signUp(page)
+  await putInCart(page, { 'Sambar Masala': 2, 'Ragi & Almond Porridge Mix': 1 })
+}
+
+async function orderSomething(page: Page) {
+  await readyToBuy(page)
+  return orderCart(page)
+}
+
+function openPaymentPage(state?: string): Open {
+  return async (page) => {
+    const { id } = await orderSomething(page)
+    const told = {
+      order_id: id,
+      message: 'In plain words.',
+      total_price: 130,
+      payment_id: 'pay_Abcdefgh012345',
+    }
+    if (state)
+      await page.route('**/api/payment/state/*', (route) => route.fulfill({ json: { ...told, state } }))
+    await page.goto(`/orders/${id}/payment`)
+  }
+}
+
+/**
+ * The accessibility check takes longer than the three seconds after which the page redirects, so that timer is made
+ * longer.
+ */
+function waitLongerThanThreeSeconds() {
+  const later = window.setTimeout
+  window.setTimeout = ((work: TimerHandler, ms?: number) =>
+    later(work, ms === 3000 ? 60_000 : ms)) as typeof later
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll } from 'vitest'
+import { makeShopHome, type ShopHome } from './shop-home.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
+
+/**
+ * One shop for all the tests of a file, with the demo catalogue and logins, on a database of its own: embedded, or
+ * on the server that TEST_DATABASE_URL names. Its properties may be read from the first test on.
+ *
+ * @param settings environment variables over the defaults
+ * @param at as for `makeShopHome`; its database has its tables unless told otherwise
+ */
+export function useShop(
+  settings: Record<string, string> = {},
+  at: Parameters<typeof makeShopHome>[0] = {},
+): ShopProcess {
+  let home: ShopHome | undefined
+  let running: ShopProcess | undefined
+  beforeAll(async () => {
+    home = await makeShopHome({ hasTables: true, ...at })
+    running = await startShop(home, settings)
+  })
+  afterAll(async () => {
+    await running?.stop()
+    await home?.remove()
+    expectNoErrors(running?.output() ?? '')
+  })
+  const shop = () => {
+    if (!running) throw new Error('The shop runs from the first test on, not before.')
+    return running
+  }
+  return {
+    get url() {
+      return shop().url
+    },
+    get dataDir() {
+      return shop().dataDir
+    },
+    get pid() {
+      return shop().pid
+    },
+    output: () => shop().output(),
+    stop: () => shop().stop(),
+    kill: () => shop().kill(),
+  }
+}
+
+/** An error in the shop's log is a bug, even when the shopper saw nothing of it. */
+function expectNoErrors(output: string) {
+  const errors = output.split('\n').filter((line) => /"level":(50|60)\b/.test(line))
+  if (errors.length > 0) throw new Error(`The shop logged errors:\n${errors.join('\n')}`)
+}

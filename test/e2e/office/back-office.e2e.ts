@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { plainPicture } from '../../shop/forms.ts'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { answerTruly, answerWith, holdAnswers } from '../driving/answers.ts'
+import { desk, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { administrator, logIn, typePin } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const toast = (page: Page, text: RegExp | string) => page.getByText(text)
+
+/** The back office of somebody who has just logged in. */
+async function openBackOffice(screen = desk, path = '/admin') {
+  const page = await openShop(shop, screen)
+  await page.goto(path)
+  await logIn(page, administrator)
+  await page.waitForURL(`**${path}`)
+  return page
+}
+
+const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+
+const photo = async () => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await plainPicture('#5E7A3A'),
+})
+
+test('on a phone the sections are in a drawer over a darkened page, which a press beside it closes', async () => {
+  const page = await openBackOffice(phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('navigation', { name: 'Sections' }).waitFor()
+  const beside = { x: phone.width - 10, y: 300 }
+  const ground = ({ x, y }: typeof beside) =>
+    getComputedStyle(document.elementFromPoint(x, y) ?? document.body).backgroundColor
+  expect(await page.evaluate(ground, beside)).toMatch(/\/ 0\.|, 0\./)
+  await page.mouse.click(beside.x, beside.y)
+  await drawer.waitFor({ state: 'hidden' })
+})
+
+/** The sidebar, which a small screen keeps in a drawer. */
+async function goTo(page: Page, section: string) {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
+}
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('the overview, the users and the account are there for everyone on %s', async (_, screen) => {
+  const page = await openBackOffice(screen)
+  await title(page, 'Dashboard Overview').waitFor()
+  await page.getByRole('region', { name: 'Last 30 days' }).getByRole('img').waitFor()
+  await expectNoViolations(page)
+
+  await goTo(page, 'View Users')
+  await page.getByRole('table', { name: 'Customers' }).waitFor()
+  expect(page.url()).toContain('/admin?section=users')
+  await expectNoViolations(page)
+
+  await goTo(page, 'Account Details')
+  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  await expectNoViolations(page)
+
+  await page.goBack()
+  await title(page, 'Users').waitFor()
+  await page.reload()
+  await title(page, 'Users').waitFor()
+})
+
+test.each([
+  ['/admin/product/add', 'Add New Product'],
+  ['/admin/category/add', 'Add New Category'],
+  ['/admin/products', 'Products'],
+  ['/admin/categories', 'Categories'],
+  ['/admin/orders', 'All Orders'],
+  ['/admin/images', 'Add Banner Image'],
+])('%s opens its section, also after logging in', async (path, heading) => {
+  const page = await openBackOffice(desk, path)
+  await title(page, heading).waitFor()
+})
+
+test('users are searched as somebody types, and the address remembers', async () => {
+  const page = await openBackOffice(desk, '/admin?section=users')
+  await page.getByRole('searchbox').fill('anitha')
+  await page.getByText('No admins found.').waitFor()
+  await page.waitForURL(/q=anitha/)
+  await page.reload()
+  await page.getByRole('cell', { name: 'Anitha Raj', exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await page.getByText('No customers found.').waitFor()
+})
+
+test('a changed account is not lost by a stray click, a wrong pin or a lost connection', async () => {
+  const page = await openBackOffice(phone, '/admin?section=account')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('M33na')
+  await page.getByText('Enter a valid name').waitFor()
+  await name.fill('Meena K. Raj')
+  await goTo(page, 'Dashboard')
+  await page.getByRole('button', { name: 'Stay' }).click()
+
+  await typePin(page, '1111', /^Current pin$/)
+  await typePin(page, '2649', /^New pin$/)
+  await typePin(page, '2648', /^Confirm new pin$/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('New password and confirm password do not match!').waitFor()
+  await typePin(page, '2649', /^Confirm new pin$/)
+  expectComplaint(page, /status of 400/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  // Beside its field, and in a toast.
+  await page.getByRole('alert').filter({ hasText: 'Your current pin is wrong.' }).waitFor()
+  await page
+    .getByRole('region', { name: /^Messages/ })
+    .getByText('Your current pin is wrong.')
+    .waitFor()
+
+  await typePin(page, administrator.pin, /^Current pin$/)
+  await typePin(page, administrator.pin, /^New pin$/)
+  await typePin(page, administrator.pin, /^Confirm new pin$/)
+  expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, /^Failed to update profile\. No connection to the shop\./).waitFor()
+  expect(await name.inputValue()).toBe('Meena K. Raj')
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Profile updated successfully!').waitFor()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'No changes detected!').waitFor()
+})
+
+test('a login that ended is begun again and comes back to the section', async () => {
+  const page = await openBackOffice(desk, '/admin?section=users')
+  await page.getByRole('table', { name: 'Customers' }).waitFor()
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('searchbox').fill('anitha')
+  await page.waitForURL(/\/login\?from=/)
+  await logIn(page, administrator)
+  await page.waitForURL('**/admin?section=users&q=anitha')
+  await page.getByRole('cell', { name: 'Anitha Raj', exact: true }).waitFor()
+})
+
+test('what was typed into a product is there again when its login ended before it was saved', async () => {
+  const page = await openBackOffice(desk, '/admin?section=products')
+  await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click()
+  const name = page.getByRole('dialog').getByLabel('Product Name')
+  await name.fill('Sathu Maavu, milled finer')
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForURL(/\/login\?from=/)
+  await logIn(page, administrator)
+  await expect.poll(() => name.inputValue()).toBe('Sathu Maavu, milled finer')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Product updated successfully!').waitFor()
+})
+
+test('a form whose login ended comes back with what was typed, and says what did not', async () => {
+  const page = await openBackOffice(desk, '/admin?section=add-category')
+  await page.getByLabel('Category Name').fill('Biscuits')
+  await page.getByLabel('Description').fill('Baked in small lots.')
+  await page.locator('input[type=file]').setInputFiles(await photo())
+  await page.context().clearCookies({ name: 'token' })
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await toast(page, 'Your login has ended. Please log in, then try again.').waitFor()
+  await toast(page, 'Changes to the pictures could not be kept.').waitFor()
+  await logIn(page, administrator)
+  await page.waitForURL('**/admin?section=add-category')
+  await expect.poll(() => page.getByLabel('Category Name').inputValue()).toBe('Biscuits')
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Baked in small lots.')
+})
+
+test('the focus goes back to where it was when a window closes', async () => {
+  const page = await openBackOffice(desk, '/admin?section=products')
+  const edit = page.getByRole('link', { name: 'Edit Chettinad Masala' })
+  await edit.press('Enter')
+  await page.getByRole('dialog', { name: 'Edit Product' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(edit)
+
+  const remove = page.getByRole('button', { name: 'Delete Chettinad Masala' })
+  await remove.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(remove)
+  await remove.press('Enter')
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await remove.waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('main'))
+
+  await page.setViewportSize(phone)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.press('Enter')
+  await page.getByRole('dialog', { name: 'Back office' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(menu)
+  await goTo(page, 'View Users')
+  await title(page, 'Users').waitFor()
+  await expectFocus(page.getByRole('main'))
+})
+
+test('a picture taken out again leaves the focus where the next one is chosen', async () => {
+  const page = await openBackOffice(desk, '/admin?section=add-product')
+  const choose = page.locator('input[type=file][multiple]')
+  await choose.setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
+  await expectFocus(choose)
+})
+
+test('the overview leads to the product that runs low', async () => {
+  const page = await openBackOffice()
+  await page
+    .getByRole('region', { name: 'Running low' })
+    .getByRole('link', { name: 'Cocoa Ragi Muesli' })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect.poll(() => form.getByLabel('Product Name').inputValue()).toBe('Cocoa Ragi Muesli')
+})
+
+test('the next page of a list is read from its beginning', async () => {
+  const page = await openBackOffice(phone, '/admin?section=images')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByText('Page 2 of').waitFor()
+  const firstPicture = page
+    .getByRole('region', { name: /^Stored pictures/ })
+    .getByRole('listitem')
+    .first()
+  await expect.poll(async () => ((await firstPicture.boundingBox())?.y ?? -1) > 0).toBe(true)
+})
+
+test('logging out ends at the log-in page, and the back office is closed', async () => {
+  const page = await openBackOffice(phone)
+  expectComplaint(page, /status of 401/)
+  const release = await holdAnswers(page, '/overview')
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  expectComplaint(page, /status of 500/)
+  await answerWith(page, '/auth/logout', 500)
+  await logOut.click()
+  await page.getByText('You are still logged in. Please try again.').waitFor()
+  await answerTruly(page, '/auth/logout')
+  await logOut.click()
+  await page.waitForURL('**/login')
+  release()
+  await page.getByLabel('Phone Number').waitFor()
+  await page.goto('/admin')
+  await page.waitForURL('**/login?from=%2Fadmin')
+})

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { slip as tamilSlip } from '../../../src/areas/packing/words/slip/ta.ts'
+import { plainPicture } from '../../shop/forms.ts'
+import { asDrawn, readPdf } from '../../shop/pdf.ts'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { openShop } from '../driving/browser.ts'
+import { call, orderCart, readyToBuy } from '../driving/customers.ts'
+import { button, messages, openSection } from '../driving/office.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const namesOf = async (path: string) =>
+  (await (await fetch(`${shop.url}/api${path}`)).json()).map(({ name }: { name: string }) => name)
+
+test('a delivery that was marked by a slip is undone from its row', async () => {
+  const shopper = await openShop(shop)
+  await readyToBuy(shopper, { 'Idli Podi': 1 })
+  const { id } = await orderCart(shopper)
+  const page = await openSection(shop, 'orders')
+  const row = page.getByRole('row').filter({ hasText: `#${id}` })
+  await row.getByRole('button', { name: 'Mark as delivered' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
+  await row.getByRole('button', { name: `Undo the delivery of order ${id}` }).click()
+  await messages(page).getByText('The delivery was taken back.').waitFor()
+  await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
+  await row.getByText('Pending').waitFor()
+})
+
+test('an order that was placed in Tamil has a slip in Tamil, which brings its letters into the English office', async () => {
+  const shopper = await openShop(shop)
+  await readyToBuy(shopper, { 'Idli Podi': 1 })
+  const { id } = await call(shopper.request.post('/ta/api/orders/add', { data: {} }))
+  const page = await openSection(shop, 'orders')
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${id}` })
+    .getByRole('button', { name: /items of order/ })
+    .click()
+  await expectNoViolations(page)
+  await button(page, 'Packing slip').click()
+  await page.getByRole('link', { name: 'Open to print' }).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save', exact: true }).click()
+  const printed = await readFile(await (await saved).path())
+  expect(printed.toString('latin1')).toContain('NotoSansTamil')
+  const [slip = ''] = (await readPdf(printed)).pages
+  const closed = (text: string) => asDrawn(text).replaceAll(/\s/g, '')
+  for (const said of [tamilSlip.deliverTo, 'இட்லி பொடி']) expect(closed(slip)).toContain(closed(said))
+  expect(slip).toContain('Idli Podi')
+})
+
+test('the list of what is to be packed starts with the oldest, and can be turned round', async () => {
+  const page = await openSection(shop, 'orders&status=paid')
+  expect(await page.getByLabel('Sort').inputValue()).toBe('oldest')
+  await page.getByLabel('Sort').selectOption('newest')
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('newest')
+})
+
+test('a product is hidden and shown again, and a deleted one comes back hidden', async () => {
+  const page = await openSection(shop, 'products')
+  await button(page, 'Hide Idli Podi').click()
+  await messages(page).getByText('Idli Podi is hidden from shoppers.').waitFor()
+  const card = page.getByRole('listitem').filter({ hasText: 'Idli Podi' })
+  await card.getByText('Hidden from shoppers', { exact: true }).waitFor()
+  expect(await namesOf('/products?q=Idli+Podi')).toEqual([])
+  await button(page, 'Show Idli Podi').click()
+  await messages(page).getByText('Idli Podi is on sale.').waitFor()
+  expect(await namesOf('/products?q=Idli+Podi')).toEqual(['Idli Podi'])
+
+  await button(page, 'Delete Idli Podi').click()
+  await button(page, 'Delete').click()
+  await messages(page).getByText('Idli Podi is not sold any more.').waitFor()
+  await page.getByLabel('Shown').selectOption('deleted')
+  await expectNoViolations(page)
+  await button(page, 'Bring back Idli Podi').click()
+  await messages(page).getByText('Idli Podi is back, hidden from shoppers.').waitFor()
+  await page.getByLabel('Shown').selectOption('hidden')
+  await page.getByRole('link', { name: 'Edit Idli Podi' }).click()
+  await page.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Price').fill('115')
+  await button(page, 'Save Changes').click()
+  await page.getByText('Price: ₹ 115').waitFor()
+  await button(page, 'Show Idli Podi').click()
+  await expect.poll(() => namesOf('/products?q=Idli+Podi')).toEqual(['Idli Podi'])
+})
+
+test('a category that is moved earlier stands earlier in the shop', async () => {
+  const before: string[] = await namesOf('/categories')
+  const [first = '', second = '', ...others] = before
+  const page = await openSection(shop, 'categories')
+  await button(page, `Move ${second} earlier`).click()
+  const moved = [second, first, ...others]
+  await expect.poll(() => namesOf('/categories')).toEqual(moved)
+  const cards = page.getByRole('list', { name: 'Categories' }).getByRole('heading', { level: 2 })
+  await expect.poll(() => cards.allTextContents()).toEqual(moved)
+})
+
+test('all that was changed can be read from the dashboard on', async () => {
+  const page = await openSection(shop, 'dashboard')
+  await page.getByRole('link', { name: 'View all activity' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+  await page.getByText('put on sale').first().waitFor()
+  await expectNoViolations(page)
+})
+
+test('a picture that is shown nowhere can be deleted, a shown one cannot', async () => {
+  const page = await openSection(shop, 'images')
+  const upload = { name: 'photo.png', mimeType: 'image/png', buffer: await plainPicture('#123456') }
+  for (const buffer of [upload.buffer, await plainPicture('#654321')])
+    await page.request.post('/api/images/add', {
+      multipart: { title: 'Pongal', image: { ...upload, buffer } },
+    })
+  await page.reload()
+  const pictures = page.getByRole('region', { name: 'Stored pictures' })
+  await pictures.getByText('Not shown anywhere').waitFor()
+  const buttons = pictures.getByRole('button', { name: 'Delete this picture' })
+  expect(await buttons.count()).toBe(1)
+  await buttons.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await messages(page).getByText('The picture is deleted.').waitFor()
+  await expect.poll(() => pictures.getByText('Not shown anywhere').count()).toBe(0)
+})
+
+test('users are listed with mail and phone, and found by a part of either', async () => {
+  const page = await openSection(shop, 'users&q=43210')
+  const row = page
+    .getByRole('table', { name: 'Customers' })
+    .getByRole('row')
+    .filter({ hasText: 'Anitha Raj' })
+  await row.getByRole('link', { name: '9876543210' }).waitFor()
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { phone } from '../driving/browser.ts'
+import { button, messages, openSection } from '../driving/office.ts'
+import { atProvider, paidOrder } from '../driving/paid-order.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const stockOf = async (name: string) =>
+  (await (await fetch(`${shop.url}/api/products?q=${encodeURIComponent(name)}`)).json())[0].stock
+
+const openOrder = (id: number) => openSection(shop, `orders&order=${id}`)
+const refunds = (page: Page) => page.getByRole('list', { name: 'Refunds of this order' })
+
+test('a unit that is missing is refunded, the customer reads why, and the rest is cancelled', async () => {
+  const before = await stockOf('Idli Podi')
+  const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 2, 'Sambar Masala': 1 })
+  const page = await openOrder(id)
+  await button(page, `Refund or cancel order ${id}`).click()
+  const form = page.getByRole('dialog', { name: `Refund or cancel order ${id}` })
+  await form.getByText('The order is cancelled: it leaves the packing list at once').waitFor()
+  await form.getByText('3 units go back in stock.').waitFor()
+  await expectNoViolations(page)
+  await form.getByLabel('What goes back').selectOption('lines')
+  await form.getByText('Please choose what is to be returned.').waitFor()
+  await form.getByLabel(/^Units of Idli Podi/).fill('9')
+  await form.getByText('no more than were sold').waitFor()
+  await form.getByLabel(/^Units of Idli Podi/).fill('1')
+  await form.getByLabel('Why').selectOption('not_available')
+  await form.getByText('The stock stays as it is.').waitFor()
+  await form.getByLabel('Note to the customer').fill('The next batch comes on Friday.')
+  await form.getByRole('button', { name: /^Return ₹/ }).click()
+  await messages(page)
+    .getByText(/go back to the customer/)
+    .waitFor()
+  await refunds(page).getByText('Returned', { exact: true }).waitFor({ timeout: 60_000 })
+
+  await shopper.goto('/me/orders')
+  await button(shopper, `Show products of order ${id}`).click()
+  await shopper.getByRole('heading', { name: 'Money returned' }).waitFor()
+  await shopper.getByText('Not available any more').waitFor()
+  await shopper.getByText('“The next batch comes on Friday.”').waitFor()
+  await shopper.goto('/ta/me/orders')
+  await button(shopper, `காட்டு: ஆர்டர் ${id} பொருட்கள்`).click()
+  await shopper.getByRole('heading', { name: 'திருப்பி அனுப்பிய பணம்' }).waitFor()
+  await shopper.getByText('பொருள் இப்போது இல்லை').waitFor()
+
+  await page.setViewportSize(phone)
+  await button(page, `Refund or cancel order ${id}`).click()
+  await form.getByLabel('What goes back').selectOption('all')
+  await form.getByText('2 units go back in stock.').waitFor()
+  await form.getByRole('button', { name: /^Cancel order, return ₹/ }).click()
+  await messages(page)
+    .getByText(/The order is cancelled, and ₹/)
+    .waitFor()
+  await page.getByText('All the money of this order has been returned').waitFor()
+  await page.getByText('Cancelled').first().waitFor()
+  expect(await stockOf('Idli Podi')).toBe(before - 1)
+})
+
+test('what the dashboard returned is told on the order within a minute, and its goods are put back', async () => {
+  const { id, payment } = await paidOrder(shop, { 'Sambar Masala': 2 })
+  const before = await stockOf('Sambar Masala')
+  await atProvider(shop, `payments/${payment}/refund`, { amount: 5_000 })
+  const page = await openSection(shop, 'orders')
+  const asked = async () =>
+    (await (await page.request.get(`/api/orders/${id}/refunding`)).json()).asks_about_goods
+  await expect.poll(asked, { timeout: 60_000 }).toBe(50)
+  await page.goto(`/admin?section=orders&order=${id}`)
+  const question = page.getByRole('region', { name: 'Where are the goods?' })
+  await question.getByText('₹50.00 of this order were returned outside the shop.').waitFor()
+  await question.getByLabel(/^Units of Sambar Masala/).fill('1')
+  await button(page, 'Put back in stock').click()
+  await messages(page).getByText('The goods are back in stock.').waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect(await stockOf('Sambar Masala')).toBe(before + 1)
+
+  await atProvider(shop, `payments/${payment}/refund`)
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status, {
+      timeout: 60_000,
+    })
+    .toBe('cancelled')
+  await page.goto('/admin?section=money')
+  await page.getByRole('link', { name: `Order ${id}` }).click()
+  await page.getByRole('region', { name: 'Where are the goods?' }).waitFor()
+  await button(page, 'Leave the stock as it is').click()
+  await messages(page).getByText('Noted. The stock stays as it is.').waitFor()
+})

@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { plainPicture } from '../../shop/forms.ts'
+import { answerTruly, answerWith, holdAnswers } from '../driving/answers.ts'
+import { call } from '../driving/customers.ts'
+import { button, openSection } from '../driving/office.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const photo = async (name = 'photo.png', colour = '#5E7A3A') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await plainPicture(colour),
+})
+
+test('a product is added with what it needs, four pictures at most; a failure is said', async () => {
+  const page = await openSection(shop, 'add-product')
+  await button(page, 'Add Product').click()
+  for (const sentence of [
+    'Name should not be empty',
+    'Category should not be empty',
+    'One-line description should not be empty',
+    'Description should not be empty',
+    'Price should not be empty',
+    'Quantity should not be empty',
+    'Stock should not be empty',
+  ])
+    await page.getByText(sentence, { exact: true }).waitFor()
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles(await Promise.all([1, 2, 3, 4, 5].map((at) => photo(`${at}.png`, `#5E7A3${at}`))))
+  await page.getByText('You can upload a maximum of 4 images').waitFor()
+  await page.getByLabel('Product Name').fill('Ragi Biscuits')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByLabel('One-line description').fill('Crisp.')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Baked slowly.')
+  await page.getByLabel('Price').fill('120')
+  await page.getByLabel('Quantity').fill('250 g')
+  await page.getByLabel('Stock').fill('12')
+  await answerWith(page, '/products/add', 500)
+  await button(page, 'Add Product').click()
+  await page.getByText('Failed to add product', { exact: true }).waitFor()
+  await answerTruly(page, '/products/add')
+  const release = await holdAnswers(page, '/products/add')
+  await button(page, 'Add Product').click()
+  expect(await button(page, 'Adding...').isDisabled()).toBe(true)
+  release()
+  await page.getByText('Product added successfully!').waitFor()
+})
+
+test('a category is added and the back office opened anew; a failure is said', async () => {
+  const page = await openSection(shop, 'add-category')
+  await button(page, 'Add Category').click()
+  for (const sentence of [
+    'Name should not be empty',
+    'Description should not be empty',
+    'Please upload an image.',
+  ])
+    await page.getByText(sentence, { exact: true }).waitFor()
+  await page.getByLabel('Category Name').fill('Biscuits')
+  await page.getByLabel('Description').fill('Baked.')
+  await page.locator('input[type=file]').setInputFiles(await photo())
+  await answerWith(page, '/categories/add', 500)
+  await button(page, 'Add Category').click()
+  await page.getByText('Failed to add Category!').waitFor()
+  await answerTruly(page, '/categories/add')
+  await button(page, 'Add Category').click()
+  await page.getByText('Category added Successfully!').waitFor()
+  await page.waitForURL('/admin')
+  await expect.poll(() => page.evaluate(() => window.history.state?.usr)).toEqual({ refetch: true })
+})
+
+test('a picture needs a title and a file; what became of it is said', async () => {
+  const page = await openSection(shop, 'images')
+  await page.getByLabel('Title').fill('Diwali offer')
+  await button(page, 'Add Image').click()
+  await page.getByText('Please upload an image.').waitFor()
+  const picker = page.locator('input[type=file]').first()
+  expect((await picker.getAttribute('accept'))?.split(',').every((type) => type.startsWith('image/'))).toBe(
+    true,
+  )
+  await picker.setInputFiles(await photo())
+  await page.getByRole('img', { name: 'New picture: photo.png' }).waitFor()
+  await answerWith(page, '/images/add', 500)
+  await button(page, 'Add Image').click()
+  await page.getByText('Failed to add image. Please try again.').waitFor()
+  await answerTruly(page, '/images/add')
+  await button(page, 'Add Image').click()
+  await page.getByText('Image added Successfully! 🎉').waitFor()
+})
+
+/** Edits the thing of that name, with a failure first, and then says no and yes to deleting it. */
+async function editAndDelete(page: Page, name: string, words: Words) {
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const window = page.getByRole('dialog', { name: words.title })
+  for (const label of words.labels)
+    await expect.poll(() => window.getByLabel(label).inputValue()).not.toBe('')
+  await window.getByText('Upload New Image').waitFor()
+  await window.locator('img[src^="/pictures/"]').waitFor()
+  await button(page, 'Cancel').click()
+  await window.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const description = window.getByRole('textbox', { name: 'Description', exact: true })
+  await description.fill('')
+  await button(page, 'Save Changes').click()
+  await window.getByText('Description should not be empty', { exact: true }).waitFor()
+  await description.fill('Looked over again.')
+  await answerWith(page, words.path, 500)
+  await button(page, 'Save Changes').click()
+  await page.getByText(words.failedUpdate).waitFor()
+  await answerTruly(page, words.path)
+  await button(page, 'Save Changes').click()
+  await window.waitFor({ state: 'detached' })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  expect(await clampOf(card.getByText('Looked over again.'))).toBe('2')
+  await card.locator('img[src^="/pictures/"]').waitFor()
+
+  await answerWith(page, words.path, 500)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('heading', { name: words.question }).waitFor()
+  await button(page, 'Delete').click()
+  await page.getByText(words.failedDelete).waitFor()
+  await answerTruly(page, words.path)
+  const asked: string[] = []
+  // Cards that move up fetch their pictures; the list itself is not fetched again.
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.method()))
+  await button(page, 'Delete').click()
+  await card.waitFor({ state: 'detached' })
+  expect(asked).toEqual(['DELETE'])
+}
+
+/** After how many lines a text is cut. */
+const clampOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).webkitLineClamp)
+
+type Words = Record<'title' | 'path' | 'failedUpdate' | 'question' | 'failedDelete', string> & {
+  labels: string[]
+}
+
+test('categories are cards; they are edited and deleted in the words of their windows', async () => {
+  const page = await openSection(shop, 'categories')
+  const form = { name: 'Jams', description: 'Cooked.', image: await photo() }
+  await call(page.request.post('/api/categories/add', { multipart: form }))
+  await page.reload()
+  await editAndDelete(page, 'Jams', {
+    title: 'Edit Category',
+    labels: ['Category Name', 'Description'],
+    path: '/categories',
+    failedUpdate: 'Failed to update the category.',
+    question: 'Are you sure you want to delete this category?',
+    failedDelete: 'Failed to delete the category. Please try again.',
+  })
+})
+
+test('products are cards with their figures; they are edited and deleted in the words of their windows', async () => {
+  const page = await openSection(shop, 'products')
+  const [category] = await (await page.request.get('/api/categories')).json()
+  const texts = { name: 'Fig Jam', one_liner: 'Sweet.', description: 'Cooked slowly.', quantity: '200 g' }
+  const figures = { price: '180', stock: '9', category_id: String(category.id) }
+  const form = { ...texts, ...figures, image: await photo() }
+  await call(page.request.post('/api/products/add', { multipart: form }))
+  await page.reload()
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fig Jam' })
+  for (const words of ['Price: ₹ 180', 'Quantity: 200 g', 'Stock: 9', 'Cooked slowly.'])
+    await card.getByText(words).waitFor()
+  await editAndDelete(page, 'Fig Jam', {
+    title: 'Edit Product',
+    labels: ['Product Name', 'Price', 'Stock'],
+    path: '/products',
+    failedUpdate: 'Failed to update the product.',
+    question: 'Are you sure you want to delete this product?',
+    failedDelete: 'Failed to delete the product. Please try again.',
+  })
+})

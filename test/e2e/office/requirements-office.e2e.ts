@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { answerTruly, answerWith, holdAnswers } from '../driving/answers.ts'
+import { openShop } from '../driving/browser.ts'
+import { orderCart, readyToBuy } from '../driving/customers.ts'
+import { button, messages, openSection } from '../driving/office.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+test('the back office shows its sections, its counts and the store’s name', async () => {
+  const page = await openSection(shop, 'dashboard')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Pasumai Pantry/ })
+    .waitFor()
+  const sections = await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link')
+    .allTextContents()
+  for (const name of [
+    'Dashboard',
+    'Add Product',
+    'Add Category',
+    'Add Banner Images',
+    'View Products',
+    'View Categories',
+    'View Orders',
+    'View Users',
+    'Account Details',
+  ])
+    expect(sections).toContain(name)
+  await button(page, 'Log out').waitFor()
+  for (const name of ['Total Products', 'Total Categories', 'Quick Stats', 'Total Users', 'Total Orders'])
+    await page.getByText(name, { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'View Users' }).click()
+  await page.waitForURL('/admin?section=users')
+})
+
+test('users stand in two tables with number, id, name, e-mail and phone', async () => {
+  const page = await openSection(shop, 'users')
+  for (const name of ['Admins', 'Customers']) {
+    const headers = page.getByRole('table', { name }).getByRole('columnheader')
+    await headers.first().waitFor()
+    expect(await headers.allTextContents()).toEqual(['S.No', 'User ID', 'Name', 'Email', 'Phone'])
+  }
+})
+
+test.each([
+  ['categories', '/categories', 'Loading categories...', 'No Categories Found.'],
+  ['products', '/products', 'Loading...', 'No Products Found.'],
+])('lists that are on their way, or empty, say so: %s', async (section, path, loading, empty) => {
+  const page = await openSection(shop, section)
+  const release = await holdAnswers(page, path)
+  await page.reload()
+  await page.getByText(loading).first().waitFor({ state: 'attached' })
+  release()
+  await answerTruly(page, path)
+  await answerWith(page, path, 200, [])
+  await page.reload()
+  await page.getByText(empty).waitFor()
+})
+
+test.each([
+  ['orders', '/orders/all', 'Failed to fetch orders.'],
+  ['categories', '/categories', 'Failed to load categories. Please try again.'],
+  ['products', '/products', 'Failed to load products.'],
+  ['users', '/profile/all', 'Failed to fetch users'],
+  ['dashboard', '/overview', 'The overview could not be loaded.'],
+])('lists that cannot be had say so in their place, without a toast: %s', async (section, path, sentence) => {
+  const page = await openSection(shop, section)
+  await answerWith(page, path, 500)
+  await page.reload()
+  const said = page.getByRole('main').getByText(sentence).first()
+  await said.waitFor()
+  if (section === 'orders')
+    expect(await said.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(163, 38, 42)')
+  expect(await messages(page).count()).toBe(0)
+})
+
+test('orders open to their items and the address; one that cannot be delivered says so', async () => {
+  const shopper = await openShop(shop)
+  await readyToBuy(shopper, { 'Idli Podi': 2 })
+  const { id } = await orderCart(shopper)
+  const page = await openSection(shop, 'orders')
+  const row = page.getByRole('row').filter({ hasText: `#${id}` })
+  await row.getByText('₹250.00').click()
+  await page.getByRole('heading', { name: 'Products in Order:' }).waitFor()
+  await page.getByText('12, Nehru Street').waitFor()
+  await row.getByText('₹250.00').click()
+  await page.getByText('12, Nehru Street').waitFor({ state: 'detached' })
+
+  const deliver = async () => {
+    await row.getByRole('button', { name: 'Mark as delivered' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
+  }
+  await answerWith(page, '/orders/deliver', 500)
+  await deliver()
+  await page.getByText('Failed to update order.').waitFor()
+  await answerTruly(page, '/orders/deliver')
+  await deliver()
+  await page.getByText('Order marked as delivered!').waitFor()
+  expect(await row.getByRole('button', { name: 'Delivered' }).isDisabled()).toBe(true)
+})
+
+test('an order whose customer has no name, and whose details do not come, says so in its place', async () => {
+  const shopper = await openShop(shop)
+  await readyToBuy(shopper)
+  await orderCart(shopper)
+  const page = await openSection(shop, 'orders')
+  await page.route(/\/api\/orders\/all/, async (route) => {
+    const orders: { User: object }[] = await (await route.fetch()).json()
+    const json = orders.map((order) => ({ ...order, address: null, User: { ...order.User, name: '' } }))
+    await route.fulfill({ json })
+  })
+  await answerWith(page, '/address', 500)
+  await page.reload()
+  await page.getByText('N/A', { exact: true }).first().waitFor()
+  await page
+    .getByRole('button', { name: /items of order/ })
+    .first()
+    .click()
+  await page.getByText('The address could not be loaded.').waitFor()
+  expect(await messages(page).count()).toBe(0)
+})
+
+test('an account on its way says so, and why it could not be saved', async () => {
+  const page = await openSection(shop, 'account')
+  const holdProfile = await holdAnswers(page, '/profile')
+  await page.reload()
+  await page.getByText('Loading user data...').waitFor({ state: 'attached' })
+  holdProfile()
+  await page.getByLabel('Name', { exact: true }).fill('Meena K. Raj')
+  await answerWith(page, '/account/update', 500)
+  await button(page, 'Save Changes').click()
+  await page.getByText('Failed to update profile.').waitFor()
+  await answerTruly(page, '/account/update')
+  const release = await holdAnswers(page, '/account/update')
+  await button(page, 'Save Changes').click()
+  expect(await button(page, 'Saving...').isDisabled()).toBe(true)
+  release()
+  await page.getByText('Profile updated successfully!').waitFor()
+})

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { orderCart, readyToBuy } from '../driving/customers.ts'
+import { button, messages, openSection } from '../driving/office.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const stockOf = async (name: string) =>
+  (await (await fetch(`${shop.url}/api/products?q=${encodeURIComponent(name)}`)).json())[0].stock
+
+/** Until the list is what was searched for: meanwhile the one before stays, dimmed. */
+async function search(page: Page, words: string) {
+  await page.getByLabel('Search products').fill(words)
+  await expect.poll(() => page.getByLabel(/^Units of/).count()).toBe(1)
+}
+
+test('a delivery of two products is entered, and told with what an order took', async () => {
+  const shopper = await openShop(shop)
+  await readyToBuy(shopper, { 'Idli Podi': 2 })
+  const { id } = await orderCart(shopper)
+  const before = { podi: await stockOf('Idli Podi'), sambar: await stockOf('Sambar Masala') }
+
+  const page = await openSection(shop, 'stock')
+  const moves = page.getByRole('region', { name: 'What moved' })
+  await moves
+    .getByRole('row')
+    .filter({ hasText: `Held for an unpaid order #${id}` })
+    .getByText('−2')
+    .waitFor()
+
+  await button(page, 'Save stock').click()
+  await messages(page).getByText('Please enter the units of at least one product.').waitFor()
+  await page.getByLabel('Note (optional)').fill('Bill 214')
+  await search(page, 'podi')
+  await page.getByLabel('Units of Idli Podi').fill('twelve')
+  await button(page, 'Save stock').click()
+  await page.getByText('Please enter whole units, 99999 at most.').waitFor()
+  await page.getByLabel('Units of Idli Podi').fill('12')
+  await search(page, 'sambar')
+  await page.getByLabel('Units of Sambar Masala').fill('3')
+  await page.getByText('2 lines entered.').waitFor()
+  await expectNoViolations(page)
+  await button(page, 'Save stock').click()
+  await messages(page).getByText('Stock updated.').waitFor()
+  await page.getByText('Nothing entered yet.').waitFor()
+  await expect
+    .poll(() => moves.getByRole('row').filter({ hasText: 'Goods came in Bill 214' }).count())
+    .toBe(2)
+  expect({ podi: await stockOf('Idli Podi'), sambar: await stockOf('Sambar Masala') }).toEqual({
+    podi: before.podi + 12,
+    sambar: before.sambar + 3,
+  })
+})
+
+test('more damage than there is changes nothing and says what is there', async () => {
+  const page = await openSection(shop, 'stock')
+  await page.setViewportSize({ width: phone.width, height: phone.height })
+  const before = await stockOf('Idli Podi')
+  await page.getByLabel('What happened').selectOption('damaged')
+  await page.getByLabel('Units of Idli Podi').fill(String(before + 1))
+  await button(page, 'Save stock').click()
+  await messages(page).getByText(`Only ${before} of Idli Podi are there. Nothing was changed.`).waitFor()
+  expect(await page.getByLabel('Units of Idli Podi').inputValue()).toBe(String(before + 1))
+  expect(await stockOf('Idli Podi')).toBe(before)
+})
+
+test('a delivery that was changed after its answer got lost is told of, and only what is missing is saved', async () => {
+  const page = await openSection(shop, 'stock')
+  const before = await stockOf('Idli Podi')
+  await page.getByLabel('Note (optional)').fill('Bill 300')
+  await page.getByLabel('Units of Idli Podi').fill('2')
+  expectComplaint(page, /ERR_FAILED/)
+  await page.route(
+    '**/api/stock/moves',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Save stock').click()
+  await messages(page).getByText('No connection to the shop.').waitFor()
+  await page.getByLabel('Units of Idli Podi').fill('5')
+  expectComplaint(page, /409/)
+  await button(page, 'Save stock').click()
+  await page.getByText('This form was saved when you pressed before').waitFor()
+  await page.getByRole('region', { name: 'What moved' }).getByText('Bill 300').waitFor()
+  expect(await stockOf('Idli Podi')).toBe(before + 2)
+
+  await page.getByLabel('Units of Idli Podi').fill('3')
+  await button(page, 'Save stock').click()
+  await messages(page).getByText('Stock updated.').waitFor()
+  expect(await stockOf('Idli Podi')).toBe(before + 5)
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { answerTruly, answerWith } from '../driving/answers.ts'
+import { openShop } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { cartOf, readyToBuy } from '../driving/customers.ts'
+import { paymentWindow } from '../driving/shopper.ts'
+import { expectToGoOn, installClock, stopClock, untilThere } from '../driving/still-clock.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+async function openCheckout(wanted?: Record<string, number>) {
+  const page = await openShop(shop)
+  await readyToBuy(page, wanted)
+  await page.goto('/checkout')
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await proceed.waitFor()
+  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })
+  return { page, proceed, pay }
+}
+
+test('the checkout shows the order, its total and the address, with the way to each', async () => {
+  const { page } = await openCheckout({ 'Sambar Masala': 2, 'Idli Podi': 1 })
+  const main = page.getByRole('main')
+  for (const words of ['Sambar Masala', 'Idli Podi', '₹260.00', '₹125.00'])
+    await main.getByText(words).first().waitFor()
+  const totals = page.getByRole('region', { name: 'Order Total' })
+  await expect
+    .poll(() => totals.locator('dd').allTextContents())
+    .toEqual(['₹385.00', 'Paid to courier', '₹385.00'])
+  const address = main.locator('address')
+  for (const words of [
+    'Kavya Selvam',
+    '12, Nehru Street',
+    'COIMBATORE 641012',
+    'Tamil Nadu, India',
+    'Phone: N/A',
+  ])
+    await address.getByText(words).waitFor()
+  expect(await main.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+    '/Kavya%20Selvam/address?from=%2Fcheckout',
+  )
+  await main.getByText(/Packed in 1-2 business days, with you 3-7 business days later/).waitFor()
+})
+
+test('a payment is told, the cart is empty, and three seconds later the shop is there again', async () => {
+  const page = await openShop(shop)
+  await readyToBuy(page)
+  await installClock(page)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })
+  await pay.waitFor()
+  await stopClock(page)
+  await pay.click()
+  await untilThere(page, page.getByText('Payment successful!'))
+  await untilThere(page, page.getByRole('heading', { name: 'Order Placed Successfully!' }))
+  await page.waitForURL('/orderSuccess')
+  await expect.poll(() => cartOf(page)).toEqual({})
+  await expectToGoOn(page, '/', 3)
+})
+
+test.each([
+  [500, {}, 'Checkout failed.'],
+  [409, { message: 'This is sold by the dozen only.' }, 'This is sold by the dozen only.'],
+])('a step that fails says so: an order that cannot be placed, %d', async (status, body, sentence) => {
+  const { page, proceed } = await openCheckout()
+  expectComplaint(page, /status of/)
+  await answerWith(page, '/orders/add', status, body)
+  await proceed.click()
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  await page
+    .getByRole('region', { name: /Messages/ })
+    .getByText(sentence)
+    .waitFor()
+})
+
+test('a payment that cannot be verified says so, and its page tells the truth', async () => {
+  const { page, proceed, pay } = await openCheckout()
+  expectComplaint(page, /status of/)
+  await proceed.click()
+  await answerWith(page, '/payment/verify', 400)
+  await pay.click()
+  await page.getByText('Payment verification failed.').first().waitFor()
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+})
+
+test('an order that cannot be cancelled says so, and waits', async () => {
+  const { page, proceed } = await openCheckout()
+  expectComplaint(page, /status of/)
+  await proceed.click()
+  await answerWith(page, '/orders', 500)
+  await paymentWindow(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Order cancellation failed.').first().waitFor()
+  await answerTruly(page, '/orders')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue payment' }).waitFor()
+})

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answerTruly, answerWith, holdAnswers, loseAnswers } from '../driving/answers.ts'
+import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { productId, putInCart, signUp } from '../driving/customers.ts'
+import { installClock, stopClock } from '../driving/still-clock.ts'
+import { bringIntoView } from '../driving/taken-over.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Welcome' })
+const others = (page: Page) => page.getByRole('region', { name: 'Browse Other Products' })
+const home = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /Pasumai Pantry/ })
+    .click()
+
+test.each([
+  [phone, 400],
+  [desk, 500],
+])('the banner stands at its height and turns every three seconds, round and round: %j', async (...here) => {
+  const [screen, height] = here
+  const page = await openShop(shop, screen)
+  await installClock(page)
+  await page.goto('/')
+  const shown = banner(page).locator('button[aria-current]')
+  await banner(page).getByRole('button', { name: 'Pause' }).waitFor()
+  expect((await banner(page).boundingBox())?.height).toBe(height)
+  await stopClock(page)
+  // The clock may have run on a little before it stood still, never by a whole turn.
+  const at = async () => Number((await shown.getAttribute('aria-label'))?.at(-1))
+  const first = await at()
+  for (const turn of [1, 2, 3]) {
+    await page.clock.runFor(3000)
+    await expect.poll(at).toBe(((first - 1 + turn) % 3) + 1)
+  }
+})
+
+test.each([
+  [1, 639],
+  [2, 640],
+  [3, 1024],
+])('%d other products stand side by side from %d px, 30 px apart', async (count, width) => {
+  const page = await openShop(shop, { ...desk, width })
+  await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
+  await bringIntoView(others(page))
+  const frame = await others(page).locator('ul').locator('..').boundingBox()
+  const cards = await others(page)
+    .locator('li > *')
+    .evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()).map(({ x, right }) => ({ x, right })),
+    )
+  const left = frame?.x ?? 0
+  const inView = cards.filter(({ x, right }) => x >= left - 1 && right <= left + (frame?.width ?? 0) + 1)
+  expect(inView).toHaveLength(count)
+  expect(Math.round((cards[1]?.x ?? 0) - (cards[0]?.right ?? 0))).toBe(30)
+})
+
+test('the other products move every three seconds, by arrows and by dots, round and round', async () => {
+  const page = await openShop(shop, desk)
+  await installClock(page)
+  await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
+  await bringIntoView(others(page))
+  await others(page).getByRole('button', { name: 'Pause' }).waitFor()
+  const at = async () =>
+    Number((await others(page).locator('button[aria-current]').getAttribute('aria-label'))?.split(' ')[1])
+  await stopClock(page)
+  // Until they are measured there is one position.
+  const slides = others(page).getByRole('button', { name: /^Slide/ })
+  await expect.poll(() => slides.count()).toBeGreaterThan(1)
+  const count = await slides.count()
+  const moves = async (step: () => Promise<void>) => {
+    const before = await at()
+    await step()
+    await expect.poll(async () => (await at()) !== before).toBe(true)
+    return ((await at()) - before + count) % count
+  }
+  // Where the wait stood when the clock was stopped is not known: a whole turn holds one move, a longer one may hold two.
+  expect(await moves(() => page.clock.runFor(3000))).toBe(1)
+  await others(page).getByRole('button', { name: 'Slide 1', exact: true }).click()
+  await expect.poll(at).toBe(1)
+  expect(await moves(() => others(page).getByRole('button', { name: 'Previous slide' }).click())).toBe(
+    count - 1,
+  )
+  expect(await moves(() => others(page).getByRole('button', { name: 'Next slide' }).click())).toBe(1)
+})
+
+test('the four tiles of what is inside stand side by side on a desk', async () => {
+  const page = await openShop(shop, desk)
+  await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
+  const tiles = page.locator('dl').filter({ has: page.locator('dd', { hasText: '%' }) })
+  const boxes = await tiles
+    .locator('> div')
+    .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().y))
+  expect(boxes.length).toBeGreaterThan(1)
+  expect(new Set(boxes).size).toBe(1)
+})
+
+test('a product that is on its way, or does not come, says so', async () => {
+  const page = await openShop(shop)
+  const id = await productId(page.request, 'Idli Podi')
+  await openAnswering(page, '/about')
+  await home(page)
+  const release = await holdAnswers(page, `/products/${id}`)
+  const card = page.getByRole('main').locator(`a[href="/product/${id}"]`)
+  await card.click()
+  await page.getByText('Loading product details...').waitFor()
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
+  await answerTruly(page, `/products/${id}`)
+
+  // Before the way back: there the mouse rests on the card, and what it rests on is asked for in advance.
+  expectComplaint(page, /no answer|Failed to load resource|No connection/)
+  await loseAnswers(page, `/products/${id}`)
+  await home(page)
+  await card.click()
+  await page.getByRole('heading', { name: 'Failed to load product details.' }).waitFor()
+  await answerTruly(page, `/products/${id}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Idli Podi' }).waitFor()
+})
+
+test('parts that are on their way say so', async () => {
+  const page = await openShop(shop)
+  await openAnswering(page, '/about')
+  const release = await Promise.all(
+    ['/images/title', '/categories', '/products'].map((path) => holdAnswers(page, path)),
+  )
+  await home(page)
+  for (const words of ['Loading images...', 'Loading categories...', 'Loading products...'])
+    await page.getByRole('main').getByText(words).first().waitFor({ state: 'attached' })
+  for (const go of release) go()
+  await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
+})
+
+test('lists that cannot be had say so in their place, and the rest of the page stands', async () => {
+  const page = await openShop(shop)
+  await openAnswering(page, '/about')
+  expectComplaint(page, /no answer|status of|Failed to load resource/)
+  await answerWith(page, '/categories', 500)
+  await loseAnswers(page, '/products')
+  await home(page)
+  await page.getByText('Failed to load categories. Please try again.').waitFor()
+  await page.getByText('Failed to load products.').waitFor()
+  await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).first().waitFor()
+  await answerTruly(page, '/categories')
+  await answerWith(page, '/categories/1/products', 500)
+  await page.getByRole('link', { name: 'About' }).click()
+  await home(page)
+  await page.getByRole('main').locator('a[href="/categories/1"]').click()
+  await page.getByRole('heading', { name: 'Products in this Category' }).waitFor()
+  await page.getByText('Failed to load products.').waitFor()
+})
+
+test('pictures that cannot be had say so, and the words stand', async () => {
+  const page = await openShop(shop)
+  await openAnswering(page, '/categories')
+  expectComplaint(page, /no answer|Failed to load resource/)
+  await loseAnswers(page, '/images/title')
+  await home(page)
+  await page.getByText('Failed to load banner images.').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await page.getByText('Failed to load images.').waitFor()
+  await page.getByRole('heading', { name: 'Our Story' }).waitFor()
+})
+
+test('the header shows the first letter of the name, and a red badge with the number of entries', async () => {
+  const page = await openShop(shop)
+  await signUp(page, 'Kavya Selvam')
+  await page.goto('/')
+  const circle = page.getByRole('link', { name: 'Profile of Kavya Selvam' })
+  await circle.waitFor()
+  expect(await circle.textContent()).toBe('K')
+  expect(await circle.getAttribute('href')).toBe('/profile/Kavya%20Selvam')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  expect(await cart.textContent()).toBe('Cart')
+  await putInCart(page, { 'Idli Podi': 3, 'Sambar Masala': 1 })
+  await page.reload()
+  await page.getByRole('link', { name: 'Cart 2 items' }).waitFor()
+  const badge = cart.locator('span').nth(1)
+  const [red = 0, green = 0, blue = 0] = await badge.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
+  )
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+})
+
+test('on a phone a menu leads to About, cart and login', async () => {
+  const page = await openShop(shop, phone)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  expect(await menu.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Cart', '/cart'],
+    ['Login', '/login'],
+  ] as const)
+    expect(await menu.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path)
+  await signUp(page, 'Kavya Selvam')
+  await page.reload()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Profile' }).click()
+  await page.waitForURL('/profile/Kavya%20Selvam')
+})
+
+test('the footer’s button leads to the top', async () => {
+  const page = await openShop(shop)
+  await page.goto('/about')
+  const button = page.getByRole('link', { name: 'Scroll to top' })
+  await bringIntoView(button)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an added product leads to the cart', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
+  const added = page.waitForResponse('**/api/cart/add')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  expect((await added).request().postDataJSON()).toEqual({
+    product_id: expect.any(Number),
+    quantity: 1,
+    size: expect.any(String),
+  })
+  await page.getByRole('link', { name: 'Cart 1 item' }).waitFor()
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await page.waitForURL('/cart')
+})
+
+test('the cart shows each line with its figures, and the totals beside it', async () => {
+  const page = await openShop(shop)
+  await signUp(page)
+  await putInCart(page, { 'Idli Podi': 2, 'Sambar Masala': 1 })
+  await page.goto('/cart')
+  await page.getByRole('heading', { name: 'Cart Totals' }).waitFor()
+  expect(await page.getByRole('list', { name: 'Progress' }).getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Your Cart'),
+    expect.stringContaining('Checkout Details'),
+    expect.stringContaining('Order Complete'),
+  ])
+  const list = page.getByRole('list', { name: 'Products in your cart' })
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('500px')
+  const line = list.getByRole('listitem').filter({ hasText: 'Idli Podi' })
+  for (const words of ['₹125 each', '₹250.00', /\d+ g/]) await line.getByText(words).first().waitFor()
+  expect(await line.locator('img').count()).toBe(1)
+  await line.getByRole('button', { name: 'One less Idli Podi' }).click()
+  await line.getByText('₹125.00').waitFor()
+  await line.getByRole('button', { name: 'One more Idli Podi' }).click()
+  const totals = page.getByRole('region', { name: 'Cart Totals' })
+  for (const words of ['Subtotal', 'Shipping to Tamil Nadu', 'Paid to courier', /directly to the courier/])
+    await totals.getByText(words).first().waitFor()
+  // Subtotal and total are the same: shipping is not in them.
+  await expect
+    .poll(() => totals.locator('dd').allInnerTexts())
+    .toEqual(['₹380.00', 'Paid to courier', '₹380.00'])
+  expect(await page.getByRole('link', { name: 'Add more...' }).getAttribute('href')).toBe('/categories')
+  await page.getByRole('button', { name: 'Remove Sambar Masala' }).click()
+  await totals.getByText('₹250.00').first().waitFor()
+})

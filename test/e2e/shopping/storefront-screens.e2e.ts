@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pageUrls } from '../../../src/urls.tsx'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { desk, openShop, phone } from '../driving/browser.ts'
+import { storefrontScreens } from '../driving/storefront-screens.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+test('every page of the storefront is looked at here', () => {
+  const paths = pageUrls.filter(({ access }) => access !== 'admin').map(({ path }) => path)
+  expect(Object.keys(storefrontScreens).sort()).toEqual(paths.sort())
+})
+
+const screens = Object.entries(storefrontScreens).flatMap(([path, states]) =>
+  states.map((screen) => ({ path, ...screen })),
+)
+
+test.each(screens)('$path, $state: nobody is kept out, on a phone or a desk', async ({ open, reads }) => {
+  const page = await openShop(shop, desk)
+  await open(page, shop)
+  await page.getByText(reads).first().waitFor({ state: 'attached' })
+  await expectNoViolations(page)
+  await page.setViewportSize(phone)
+  await expectNoViolations(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'width of the page on a phone').toBeLessThanOrEqual(phone.width)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { cartOf, deliverTo, productId, putInCart, signUp } from '../driving/customers.ts'
+import { logIn } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop({ VISITOR_CARTS: 'on' })
+
+test('a visitor fills a cart, logs in at the checkout and finds there what both of their carts held', async () => {
+  const elsewhere = await openShop(shop, phone)
+  const person = await signUp(elsewhere)
+  await deliverTo(elsewhere)
+  await putInCart(elsewhere, { 'Sambar Masala': 1, 'Berry & Seed Muesli': 1 })
+
+  const page = await openShop(shop, phone)
+  const bag = page.getByRole('banner').getByRole('link', { name: 'Cart' })
+  await page.goto(`/product/${await productId(page.request, 'Berry & Seed Muesli')}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
+  await expect.poll(() => bag.textContent()).toBe('Cart1 item')
+  await page.reload()
+  await page.getByRole('button', { name: 'Go to Cart' }).click()
+  await page.waitForURL('/cart')
+  await page.getByRole('button', { name: 'One more Berry & Seed Muesli' }).click()
+  await expect.poll(() => cartOf(page)).toEqual({ 'Berry & Seed Muesli': 2 })
+  await page.reload()
+  await page.getByText('₹720.00').first().waitFor()
+
+  expectComplaint(page, /status of 401/)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.waitForURL('/login?from=%2Fcheckout')
+  await logIn(page, person)
+  await page.waitForURL('/checkout')
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  expect(await cartOf(page)).toEqual({ 'Sambar Masala': 1, 'Berry & Seed Muesli': 3 })
+
+  await page.goto('/')
+  await expect.poll(() => bag.textContent()).toBe('Cart2 items')
+  await page.request.post('/api/auth/logout')
+  await page.goto('/cart')
+  await page.getByText('Your cart is empty.').waitFor()
+  expect(await cartOf(page)).toEqual({})
+})

@@ -1,0 +1,75 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../shop/temporary-folder.ts'
+import { openShop } from '../driving/browser.ts'
+import { makeShopHome } from '../driving/shop-home.ts'
+import { startShop } from '../driving/shop-process.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const copied = [
+  'src',
+  'public',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig',
+  'vite.config.ts',
+]
+
+/** The development server over a copy of the files, so that a test may change them. */
+async function startDevelopment() {
+  const folder = temporaryFolder()
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const home = await makeShopHome()
+  onTestFinished(home.remove)
+  const shop = await startShop(home, {}, undefined, { folder, program: ['scripts/dev/main.ts'] })
+  onTestFinished(async () => void (await shop.stop()))
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(folder, 'src', file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(path, text.replace(from, to))
+  }
+  return { shop, edit }
+}
+
+test('while developing, changed files are seen at once, and what was typed stays', async () => {
+  const { shop, edit } = await startDevelopment()
+  const page = await openShop(shop)
+  await page.goto('/login')
+  const phone = page.getByRole('textbox', { name: /phone/i })
+  // Only a hydrated page cleans what is typed; before that, hot replacement does not work.
+  await expect
+    .poll(async () => {
+      await phone.fill('98430x')
+      return phone.inputValue()
+    })
+    .toBe('98430')
+
+  edit('areas/accounts/shop/login-form.tsx', '{words.login}', '{words.login} now')
+  await page.getByRole('button', { name: 'Login now' }).waitFor()
+  expect(await phone.inputValue()).toBe('98430')
+  // A sentence may stand anywhere, so the page is opened anew for it.
+  edit('areas/accounts/words/en.ts', "'Forgot Password?'", "'Forgot the pin?'")
+  await page.getByText('Forgot the pin?').waitFor()
+
+  const rule = 'areas/catalogue/server/products/product-changes.ts'
+  const answer = async () => (await fetch(`${shop.url}/api/products/99999`)).text()
+  // Asked all the while: also in the moment in which the change is known and the old file is not forgotten yet.
+  const asking = new AbortController()
+  const askOn = async () => {
+    while (!asking.signal.aborted) await answer().catch(() => {})
+  }
+  void askOn()
+  edit(rule, 'notFound(said.productIsGone)', 'notFound(said.categoryIsGone)')
+  await expect.poll(answer).toContain('This category')
+  asking.abort()
+  edit(rule, 'notFound(said.categoryIsGone)', 'notFound(said.categoryIsGone')
+  await expect.poll(answer).toContain('PARSE_ERROR')
+  edit(rule, 'notFound(said.categoryIsGone', 'notFound(said.productIsGone)')
+  await expect.poll(answer).toContain('not sold any more')
+})

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { bringIntoView, takenOver } from '../driving/taken-over.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const lost = /ERR_FAILED|status of 404|Failed to fetch dynamically imported module|CodeLost/
+
+/** Marks the page, so that it can be told from one that was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+test('a footer whose script does not come stays as it was sent, and the shop goes on', async () => {
+  const page = await openShop(shop, phone)
+  expectComplaint(page, lost)
+  await page.route(/\/assets\/shop-footer-.*\.js$/, (route) => route.abort())
+  await openAnswering(page, '/')
+  await mark(page)
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Muesli/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /Muesli/ }).waitFor()
+  expect(await stayed(page)).toBe(true)
+  await page.getByRole('link', { name: 'Refund Policy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
+})
+
+test('a footer whose script comes at the second try is taken over then', async () => {
+  const page = await openShop(shop, desk)
+  expectComplaint(page, lost)
+  let tries = 0
+  await page.route(/\/assets\/shop-footer-.*\.js$/, (route) =>
+    tries++ === 0 ? route.abort() : route.continue(),
+  )
+  await openAnswering(page, '/')
+  await mark(page)
+  await bringIntoView(page.getByRole('link', { name: 'Refund Policy' }))
+  await expect.poll(() => tries).toBe(2)
+  await takenOver(page.getByRole('link', { name: 'Refund Policy' }))
+  await page.getByRole('link', { name: 'Refund Policy' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor()
+  expect(await stayed(page)).toBe(true)
+})
+
+test('a footer whose script neither comes nor fails holds nobody up', async () => {
+  const page = await openShop(shop, phone)
+  await page.route(/\/assets\/shop-footer-.*\.js$/, () => {})
+  await openAnswering(page, '/')
+  await mark(page)
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
+  expect(await stayed(page)).toBe(true)
+})
+
+test('a page whose script is gone since a new release is loaded anew, once', async () => {
+  const page = await openShop(shop, desk)
+  expectComplaint(page, lost)
+  await openAnswering(page, '/')
+  await page.route(/\/assets\/about-page-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.resourceType() === 'document')))
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
+  expect(documents).toBe(1)
+  // Still gone for a page that asks for it anew: now it says so instead of going round.
+  await openAnswering(page, '/')
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.unroute(/\/assets\/about-page-.*\.js$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
+})
+
+test('a click by voice or by a screen reader, without a pointer, leads on as any other', async () => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, '/')
+  await mark(page)
+  await page
+    .getByRole('link', { name: 'Shop Now' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
+  expect(await stayed(page)).toBe(true)
+})
+
+test('and before the page is alive it begins, and presses what was meant', async () => {
+  const page = await openShop(shop, phone)
+  const pictures = Promise.withResolvers<void>()
+  await page.route(/\/media\//, async (route) => {
+    await pictures.promise
+    await route.continue()
+  })
+  // Waited for from before the page is opened: a quick machine has it when `goto` returns.
+  const started = page.waitForResponse(/\/assets\/start-.*\.js$/).then((response) => response.finished())
+  const entry = page.waitForRequest(/\/assets\/browser-.*\.js$/)
+  await page.goto('/product/2', { waitUntil: 'domcontentloaded' })
+  await started
+  await page.getByRole('button', { name: 'Add to Cart' }).evaluate((button: HTMLElement) => button.click())
+  await entry
+  await page.getByLabel('Phone number').waitFor()
+  pictures.resolve()
+})

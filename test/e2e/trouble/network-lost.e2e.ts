@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, openAnswering, openShop, phone, untilAnswering } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { ordersOf, readyToBuy, signUp } from '../driving/customers.ts'
+import { paymentWindow } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const noConnection = 'No connection to the shop. Please check your network and try again.'
+
+async function lose(page: Page) {
+  expectComplaint(page, /ERR_INTERNET_DISCONNECTED|CodeLost|Failed to fetch|ApiError/)
+  await page.context().setOffline(true)
+}
+const findAgain = (page: Page) => page.context().setOffline(false)
+
+test('without the network a link opens nothing: the page stays, says why, and the link works later', async () => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, '/')
+  await lose(page)
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await page.getByText(noConnection).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('heading', { name: 'Delicious and Healthy Snacks' }).waitFor()
+  await findAgain(page)
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Shop by Categories' }).waitFor()
+})
+
+test.each(['for the first time', 'again'])(
+  'Proceed, pressed without the network %s, can be pressed once more',
+  async (when) => {
+    const page = await openShop(shop, phone)
+    await readyToBuy(page)
+    await openAnswering(page, '/cart')
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+    if (when === 'again') {
+      await proceed.click()
+      await page.waitForURL('/checkout')
+      await page.getByRole('heading', { name: 'Order Total' }).waitFor()
+      await page.goBack()
+    }
+    await page.getByRole('heading', { name: 'Cart Totals' }).waitFor()
+    await lose(page)
+    await proceed.click()
+    await page.getByText(noConnection).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await findAgain(page)
+    await proceed.click()
+    await page.waitForURL('/checkout')
+    await page.getByRole('heading', { name: 'Order Total' }).waitFor()
+  },
+)
+
+test('Back to a page that cannot be opened says so, without a broken picture', async () => {
+  const page = await openShop(shop, desk)
+  await openAnswering(page, '/about')
+  await openAnswering(page, '/categories')
+  await page
+    .getByRole('link', { name: /^Spices/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /Spices/ }).waitFor()
+  // The entry before was another document's: its page is not known to this one.
+  await page.evaluate(() => history.replaceState({ idx: 1 }, '', '/shipping-policy'))
+  await page.evaluate(() => history.pushState({ idx: 2 }, '', '/categories'))
+  await lose(page)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.getByText(noConnection).waitFor()
+  const broken = await page
+    .locator('main img:visible')
+    .evaluateAll(
+      (pictures: HTMLImageElement[]) => pictures.filter(({ naturalWidth }) => naturalWidth === 0).length,
+    )
+  expect(broken).toBe(0)
+  await findAgain(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Shipping Policy' }).waitFor()
+})
+
+test('a payment whose check is lost with the network is followed, and not begun again', async () => {
+  const page = await openShop(shop, phone)
+  await readyToBuy(page)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })
+  await pay.waitFor()
+  await page.route('**/api/payment/verify', (route) => route.abort())
+  expectComplaint(page, /ERR_FAILED/)
+  await page.route('**/assets/payment-page-*.js', (route) => route.abort())
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  )
+  expectComplaint(page, /CodeLost|Failed to fetch/)
+  await pay.click()
+  await page.getByText(/You need not pay again: your payment has its own page/).waitFor()
+  for (const words of ['Cancel order', 'Proceed to Checkout', 'Continue payment'])
+    await expect.poll(() => page.getByRole('button', { name: words }).count(), { message: words }).toBe(0)
+  const [order] = await ordersOf(page)
+  await page.unrouteAll()
+  await page.reload()
+  await page.waitForURL(`/orders/${order?.id}/payment`)
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+})
+
+test('a page that is opened anew begins at its top, and a reload where it was', async () => {
+  const page = await openShop(shop, phone)
+  await signUp(page)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await openAnswering(page, '/about')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await openAnswering(page, '/privacy-policy')
+  expect(await scrolled()).toBe(0)
+  await openAnswering(page, '/about')
+  expect(await scrolled()).toBe(0)
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await page.reload()
+  await untilAnswering(page)
+  await expect.poll(scrolled).toBe(900)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { putInCart, signUp } from '../driving/customers.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+describe('a shop with nothing in it yet', () => {
+  const shop = useShop({ DEMO: 'off' }, { hasTables: false })
+
+  test('is open, says what there is not, and is for everyone', async () => {
+    const page = await openShop(shop, phone)
+    for (const [path, ...sentences] of [
+      ['/', 'Failed to load banner images.', 'No categories found.', 'No products available.'],
+      ['/categories', 'No categories found.'],
+      ['/about', 'No images found.'],
+      ['/login', 'Welcome back.'],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      for (const sentence of sentences) await page.getByText(sentence).waitFor()
+      await expectNoViolations(page)
+    }
+  })
+})
+
+describe('a shop that goes away while somebody is in it', () => {
+  const shop = useShop()
+
+  test('leaves what is on the screen, and says of each step that it could not be taken', async () => {
+    const page = await openShop(shop, phone)
+    await signUp(page)
+    await putInCart(page, { 'Idli Podi': 2 })
+    await page.goto('/cart')
+    const quantity = page.getByLabel('Quantity of Idli Podi')
+    await quantity.waitFor()
+    await shop.stop()
+
+    expectComplaint(
+      page,
+      /ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch dynamically imported module|ApiError/,
+    )
+    await page.getByRole('button', { name: 'One more Idli Podi' }).click()
+    await page
+      .getByText(
+        /^Your cart could not be changed. No connection to the shop. Please check your network and try again.$/,
+      )
+      .waitFor()
+    await expect.poll(() => quantity.textContent()).toBe('2')
+  })
+})

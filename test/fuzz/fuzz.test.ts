@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fuzzedShop } from './fuzzed-shop.ts'
+import { anyRequest, type Sent } from './requests.ts'
+
+/** `npm run fuzz` asks ten times as often, and from another seed each time. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
+const ofOneSeed = 500
+const toldAtMost = 10
+
+test(
+  `${requests} odd requests from seed ${firstSeed} on: none is answered with a failure of the server`,
+  async () => {
+    const { ask, isLoggedIn, complaints } = await fuzzedShop()
+    const failures: string[] = []
+    for (let asked = 0; asked < requests && failures.length < toldAtMost; asked += ofOneSeed) {
+      const seed = firstSeed + asked
+      const numRuns = Math.min(ofOneSeed, requests - asked)
+      for (const sent of fc.sample(anyRequest, { seed, numRuns })) {
+        const answer = await ask(sent)
+        const logged = complaints.splice(0)
+        if ((answer?.status ?? 0) >= 500 || logged.length > 0)
+          failures.push(
+            `FUZZ_SEED=${seed}: ${described(sent)}\n→ ${answer?.status} ${answer?.body}\n${logged}`,
+          )
+      }
+    }
+    expect(failures.join('\n\n')).toBe('')
+    expect([await isLoggedIn('customer'), await isLoggedIn('admin')]).toEqual([true, true])
+  },
+  30_000 + requests * 30,
+)
+
+const described = ({ as, method, path, headers, body }: Sent) =>
+  `${method} ${path} by the ${as} with ${JSON.stringify(headers)} and ${JSON.stringify(body?.toString())}`

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerPhone, fillShop } from '../bench/growth/fill.ts'
+import { listUsers } from '../src/areas/accounts/server/list-users.queries.ts'
+import { readOverview } from '../src/areas/backoffice/server/read-overview.ts'
+import { listProducts } from '../src/areas/catalogue/server/products/product-list.queries.ts'
+import { findLastChange } from '../src/areas/catalogue/server/table/product-changes.queries.ts'
+import { nextPlanned } from '../src/areas/catalogue/server/visibility/keep-plans.ts'
+import { findCustomer } from '../src/areas/customers/server/customers.queries.ts'
+import { listNotes } from '../src/areas/customers/server/notes.queries.ts'
+import { countOwnPolicies, findFirsts } from '../src/areas/guide/server/what-stands.queries.ts'
+import { listMails, mailsOfOrder } from '../src/areas/notices/server/known-mails.queries.ts'
+import { listAllOrders, listOrdersOf } from '../src/areas/orders/server/lists/order-lists.queries.ts'
+import { findDelivery } from '../src/areas/orders/server/parcels/delivery.queries.ts'
+import { readTimeline } from '../src/areas/orders/server/timeline/read-timeline.ts'
+import { listToPick } from '../src/areas/packing/server/lists/pick-list.queries.ts'
+import { listPlaces, listToPack } from '../src/areas/packing/server/lists/to-pack.queries.ts'
+import { listPictures } from '../src/areas/pictures/server/stored-pictures.queries.ts'
+import { listOfficeRefunds } from '../src/areas/refunds/server/order-refunds.queries.ts'
+import { listMoves } from '../src/areas/stock/server/moves.queries.ts'
+import { listEdited } from '../src/areas/storefront/server/texts/edited-texts.ts'
+import { listVersions } from '../src/areas/storefront/server/texts/page-texts.queries.ts'
+import type { Db } from '../src/database/connect.ts'
+import { openReadyDatabase } from './shop/database.ts'
+import { rowsRead } from './shop/rows-read.ts'
+
+const size = { products: 5000, users: 200, orders: 3000 }
+/** The sample of a search, its page and its count: what a statement looks at, however many rows there are. */
+const most = 2500
+const fillTimeout = 60_000
+
+let db: Db
+beforeAll(async () => {
+  db = await openReadyDatabase()
+  await fillShop(db, size)
+}, fillTimeout)
+afterAll(() => db.destroy())
+
+const clock = { now: () => new Date() }
+const limit = 24
+/** Who has orders and notes, in the filled shop. */
+const customer = 2
+const home = { page: 'home', language: 'en' } as const
+
+/** What the database asks for itself when a line of a timeline is deleted. */
+const findOrderOfStep = (db: Db, step: number) =>
+  db.selectFrom('orders').select('id').where('step_id', '=', step).execute()
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['the dashboard', (db) => readOverview({ db, clock })],
+  ['the guide', async (db) => [await findFirsts(db), await countOwnPolicies(db)]],
+  ['stored pictures', (db) => listPictures(db, { limit })],
+  ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],
+  ['the merchant’s products by name', (db) => listProducts(db, { limit, sort: 'name', shelf: 'kept' })],
+  ['the merchant’s products by price', (db) => listProducts(db, { limit, sort: 'price', shelf: 'kept' })],
+  ['the merchant’s products by stock', (db) => listProducts(db, { limit, sort: 'stock', shelf: 'kept' })],
+  ['the merchant’s drafts', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'draft' })],
+  ['the merchant’s plans', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'planned' })],
+  ['the next plan', nextPlanned],
+  ['the last change in the table', (db) => findLastChange(db, { id: 1 }, new Date())],
+  ['products with a word of all', (db) => listProducts(db, { limit, q: 'muesli' })],
+  ['products with a word of few', (db) => listProducts(db, { limit, q: 'muesli 777' })],
+  ['products with a word of none', (db) => listProducts(db, { limit, q: 'mangosteen' })],
+  // Of so few packs a longer page is joined by reading them all.
+  ['the stock’s ledger', (db) => listMoves(db, { limit: 8 })],
+  ['the ledger of one product', (db) => listMoves(db, { limit, product_id: 777 })],
+  ['the mails', (db) => listMails(db, { limit })],
+  ['the mails that wait', (db) => listMails(db, { limit, waiting: 'yes' })],
+  ['the mails of an order', (db) => mailsOfOrder(db, 777)],
+  ['orders to pack', (db) => listAllOrders(db, { parcel: 'to_pack' }, { limit: 20, sort: 'oldest' })],
+  ['packed orders', (db) => listAllOrders(db, { parcel: 'packed' }, { limit: 20, sort: 'oldest' })],
+  ['the timeline of an order', (db) => readTimeline(db, 777, 'en')],
+  ['the delivery of an order', (db) => findDelivery(db, 777)],
+  ['the refunds of an order', (db) => listOfficeRefunds(db, 770, 'en')],
+  ['the packing desk', (db) => listToPack(db, { place: undefined, limit, cursor: undefined })],
+  ['the packing desk of one place', (db) => listToPack(db, { place: '641012', limit, cursor: undefined })],
+  ['the places to pack for', listPlaces],
+  ['a pick list', (db) => listToPick(db, [2800, 2801, 2802])],
+  ['the customers', (db) => listUsers(db, { role: 'customer', q: '', limit })],
+  [
+    'customers of one phone number',
+    (db) => listUsers(db, { role: 'customer', q: String(customerPhone), limit }),
+  ],
+  ['one customer', (db) => findCustomer(db, customer)],
+  ['the orders of one customer', (db) => listOrdersOf(db, customer, { limit })],
+  ['the notes about a customer', (db) => listNotes(db, customer, { limit })],
+  ['the texts of all pages', listEdited],
+  ['the versions of a page’s texts', (db) => listVersions(db, home, { limit })],
+  ['the order whose last step is deleted', (db) => findOrderOfStep(db, 777)],
+  ['orders of one phone number', (db) => listAllOrders(db, { q: String(customerPhone) }, { limit })],
+  [
+    'orders of one phone number of some days',
+    (db) => listAllOrders(db, { q: String(customerPhone), from: '2020-01-01' }, { limit }),
+  ],
+  [
+    'paid orders of one phone number, the oldest first',
+    (db) => listAllOrders(db, { q: String(customerPhone), status: 'paid' }, { limit, sort: 'oldest' }),
+  ],
+  ['orders of a product that few buy', (db) => listAllOrders(db, { q: 'muesli 777' }, { limit })],
+  ['orders of a day long ago', (db) => listAllOrders(db, { to: '2020-01-01' }, { limit })],
+])('%s are read without a look at most rows', async (_what, ask) => {
+  const read = await rowsRead(db, ask)
+  expect(read.length).toBeGreaterThan(0)
+  expect(Math.max(...read)).toBeLessThan(most)
+})

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Stops a process and all its children (SIGSTOP), as a swapping machine or a hanging disk would. */
+export const freeze = (pid: number) => signalAll(pid, 'SIGSTOP')
+export const thaw = (pid: number) => signalAll(pid, 'SIGCONT')
+
+function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT') {
+  for (const each of [pid, ...childrenOf(pid)]) if (parentOf(String(each))) process.kill(each, signal)
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
+
+/** A process may end while the list is read. */
+function parentOf(pid: string) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

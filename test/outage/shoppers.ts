@@ -1,0 +1,67 @@
+import { proofOf } from '../shop/payment.ts'
+import type { OutageWorld } from './outage-world.ts'
+
+type Body = { id?: number | string; state?: string }
+type Answered = { status: number; ms: number; call: string }
+
+/** What shoppers were told during the trouble. */
+export type Told = { placed: Set<number>; paid: Set<number>; answers: Answered[]; unanswered: string[] }
+
+/**
+ * Shoppers who fill carts, order and pay, one after the other each, as fast as the shops answer.
+ * @returns a way to stop them, which gives what they were told
+ */
+export function sendShoppers(world: OutageWorld) {
+  const told: Told = { placed: new Set(), paid: new Set(), answers: [], unanswered: [] }
+  let isOver = false
+  const loops = world.tokens.map(async (token, at) => {
+    const ask = askerAt(world.shops[at % world.shops.length]?.url ?? '', token, at, told)
+    while (!isOver) await buyOnce(world, ask, told)
+  })
+  return {
+    told,
+    stop: async () => {
+      isOver = true
+      await Promise.all(loops)
+      return told
+    },
+  }
+}
+
+type Ask = ReturnType<typeof askerAt>
+
+async function buyOnce({ productId, bank }: OutageWorld, ask: Ask, told: Told) {
+  if (!(await ask('/api/cart/add', { product_id: productId, quantity: 1 }))) return
+  const order = Number((await ask('/api/orders/add', {}))?.id)
+  if (!order) return
+  told.placed.add(order)
+  const window = String((await ask('/api/payment/initiate', { order_id: order }))?.id ?? '')
+  if (!window) return
+  const payment = bank.store.orders.get(window)?.paymentIds[0] ?? bank.pay(window).id
+  const verified = await ask('/api/payment/verify', proofOf(order, window, payment))
+  if (verified?.state === 'received') told.paid.add(order)
+}
+
+/** Asks from an address of the shopper's own. @returns the body of a success */
+const askerAt =
+  (url: string, token: string, at: number, told: Told) => async (path: string, body: object) => {
+    const began = performance.now()
+    try {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: {
+          cookie: `token=${token}`,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.0.0.${at + 1}`,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      })
+      const answer: Body = await response.json()
+      told.answers.push({ status: response.status, ms: performance.now() - began, call: path })
+      return response.ok ? answer : undefined
+    } catch (error) {
+      told.unanswered.push(`${path}: ${error}`)
+      return undefined
+    }
+  }

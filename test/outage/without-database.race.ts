@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
+import { demoLogins } from '../../src/database/demo/demo-logins.ts'
+import { freeze, thaw } from './frozen.ts'
+import { startOn } from './outage-world.ts'
+
+/**
+ * Only the first request may wait until the outage is certain; all later ones are answered at once. A slow machine adds
+ * to the first what some answers took on it before.
+ */
+const certainMs = 4000
+const atOnceMs = 500
+const aBusyMachineMs = 180_000
+
+type Outage = (server: PostgresServer) => Promise<void> | void
+
+async function serverOfItsOwn() {
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  onTestFinished(() => thaw(server.pid()))
+  return server
+}
+
+const ask = async (url: string, headers: Record<string, string> = {}) => {
+  const began = performance.now()
+  const response = await fetch(url, { headers, redirect: 'manual' })
+  return { response, body: await response.text(), ms: performance.now() - began }
+}
+
+/** The quickest of three: a busy machine makes some answers late, the database would make all of them so. */
+async function askAtOnce(url: string, headers: Record<string, string> = {}) {
+  let asked = await ask(url, headers)
+  for (let again = 0; again < 2 && asked.ms >= atOnceMs; again++) asked = await ask(url, headers)
+  expect(asked.ms).toBeLessThan(atOnceMs)
+  return asked
+}
+
+const page = { accept: 'text/html' }
+
+async function logIn(url: string) {
+  const { phone, pin } = demoLogins[0]
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, pin }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+test.each<[string, Outage]>([
+  ['away', (server) => server.halt('fast')],
+  ['frozen', (server) => freeze(server.pid())],
+])(
+  'with a %s database the shop shows what it has kept, and says at once what it cannot do',
+  async (_what, outage) => {
+    const server = await serverOfItsOwn()
+    const shop = await startOn(server, { DEMO: 'on' })
+    const at = (path: string) => shop.url + path
+    const cookie = await logIn(shop.url)
+    const kept = [
+      '/',
+      '/categories',
+      '/product/1',
+      '/about',
+      '/login',
+      '/api/products',
+      '/api/products/1',
+      '/api/categories',
+    ]
+    const before = new Map<string, string>()
+    let calmMs = 0
+    for (const path of kept) {
+      const { body, ms } = await ask(at(path), path.startsWith('/api') ? {} : page)
+      before.set(path, body)
+      calmMs += ms
+    }
+    const picture = /\/pictures\/\w+\/\d+\.webp/.exec(before.get('/') ?? '')?.[0] ?? ''
+
+    await outage(server)
+    const first = await ask(at('/api/cart'), { cookie })
+    expect(first.response.status).toBe(503)
+    expect(first.ms).toBeLessThan(certainMs + calmMs)
+
+    for (const path of kept) {
+      const { response, body } = await askAtOnce(at(path), path.startsWith('/api') ? {} : page)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(body).toBe(before.get(path))
+    }
+    expect((await ask(at(picture))).response.status).toBe(200)
+
+    for (const path of ['/cart', '/product/2', '/categories/3', '/orders/1/payment']) {
+      const { response, body } = await askAtOnce(at(path), { ...page, cookie })
+      expect([path, response.status]).toEqual([path, 503])
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(body).toContain('The shop cannot look this up right now.')
+      expect(body).toContain('<footer')
+    }
+    for (const path of ['/api/cart', '/api/orders', '/api/products/2', '/api/session']) {
+      const { response, body } = await askAtOnce(at(path), { cookie })
+      expect([path, response.status]).toEqual([path, 503])
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(JSON.parse(body)).toMatchObject({ code: 'DATABASE_DOWN' })
+    }
+    // Told once, and not at every question.
+    expect(shop.output().match(/the database does not answer/g)).toHaveLength(1)
+  },
+  aBusyMachineMs,
+)
+
+test(
+  'a shop that starts before its database says so, waits and opens',
+  async () => {
+    const server = await serverOfItsOwn()
+    await server.halt('fast')
+    let isBack: Promise<void> | undefined
+    const shop = await startOn(server, {}, (output) => {
+      if (output.includes('The shop waits for it')) isBack ??= server.resume()
+    })
+    await isBack
+    expect(shop.output()).toMatch(
+      /^The database at 127\.0\.0\.1:\d+\/postgres cannot be reached: .*\nThe shop waits/,
+    )
+    expect((await ask(`${shop.url}/api/products`)).response.status).toBe(200)
+  },
+  aBusyMachineMs,
+)

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { addCategory, addProduct, signInAs } from '../shop/shop.ts'
+import { createShopWithPages, openPage } from './open-page.ts'
+
+async function demoShop() {
+  const shop = await createShopWithPages({ env: { PUBLIC_URL: 'https://shop.example' } })
+  await seedDemo(shop)
+  return shop
+}
+
+/** What the head of a page says under a name. */
+const tagOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('who asks for anything gets the page of an address that the API shares, a script its call', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addCategory(shop.db)
+  const kinds = async (headers: Record<string, string>) => {
+    const answers = [`/categories`, `/categories/${id}`].map((url) => shop.visitor().get(url, { headers }))
+    return (await Promise.all(answers)).map(({ headers: told }) => String(told['content-type']).split(';')[0])
+  }
+  const [page, json] = [Array(2).fill('text/html'), Array(2).fill('application/json')]
+  expect(await kinds({ accept: '*/*' })).toEqual(page)
+  expect(await kinds({})).toEqual(page)
+  expect(await kinds({ accept: '*/*', 'sec-fetch-dest': 'document' })).toEqual(page)
+  expect(await kinds({ accept: '*/*', 'sec-fetch-dest': 'empty' })).toEqual(json)
+  expect(await kinds({ accept: 'application/json, text/plain, */*' })).toEqual(json)
+})
+
+test('an address that is a call alone answers it to whoever asks for anything', async () => {
+  const shop = await createShopWithPages()
+  const product = await addProduct(shop.db)
+  for (const url of ['/products', `/products/${product.id}`, `/categories/${product.category_id}/products`]) {
+    const { headers } = await shop.visitor().get(url, { headers: { accept: '*/*' } })
+    expect(headers['content-type'], url).toContain('application/json')
+    expect(String(headers.vary), url).toContain('sec-fetch-dest')
+  }
+  const customer = await signInAs(shop, 'customer')
+  const cart = await customer.post('/cart/add', { product_id: product.id }, { headers: { accept: '*/*' } })
+  expect(cart.json().cartItems).toHaveLength(1)
+})
+
+test.each(['/', '/about', '/categories/1', '/product/1'])(
+  '%s is previewed by a JPEG of the usual shape that messengers take',
+  async (path) => {
+    const shop = await demoShop()
+    const { html } = await openPage(shop.visitor(), path)
+    const told = ['type', 'width', 'height'].map((name) => tagOf(html, `og:image:${name}`))
+    expect(told).toEqual(['image/jpeg', '1200', '630'])
+    expect(tagOf(html, 'og:image:alt')).not.toBe('')
+    expect(tagOf(html, 'twitter:card')).toBe('summary_large_image')
+    const image = new URL(tagOf(html, 'og:image') ?? '')
+    expect(image.origin).toBe('https://shop.example')
+    const { statusCode, headers, rawPayload } = await shop.visitor().get(image.pathname)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(rawPayload.length).toBeLessThan(300_000)
+    expect(shapeOfJpeg(rawPayload)).toEqual({ width: 1200, height: 630 })
+  },
+)
+
+/** The size that a JPEG's frame header names. */
+function shapeOfJpeg(bytes: Buffer) {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+  }
+  return undefined
+}
+
+test('browsers and phones find the shop’s icon and its manifest', async () => {
+  const shop = await createShopWithPages()
+  const { html } = await openPage(shop.visitor(), '/')
+  const types = {
+    '/favicon.ico': 'image/',
+    '/apple-touch-icon.png': 'image/png',
+    '/site.webmanifest': 'application/manifest+json',
+  }
+  for (const [path, type] of Object.entries(types)) {
+    expect(html).toContain(`href="${path}"`)
+    const { statusCode, headers } = await shop.visitor().get(path)
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining(type)])
+  }
+})
+
+test('pages about an account are nothing to be found by searching', async () => {
+  const shop = await demoShop()
+  const customer = await signInAs(shop, 'customer', { name: 'Anitha Raj' })
+  for (const path of ['/login', '/register', '/reset', '/reset-password/a%40b.in/abc'])
+    expect(tagOf((await openPage(shop.visitor(), path)).html, 'robots'), path).toBe('noindex')
+  for (const path of ['/profile/Anitha%20Raj', '/Anitha%20Raj/account', '/Anitha%20Raj/orders', '/cart'])
+    expect(tagOf((await openPage(customer, path)).html, 'robots'), path).toBe('noindex')
+  expect(tagOf((await openPage(shop.visitor(), '/about')).html, 'robots')).toBeUndefined()
+})
+
+test('search engines are told where a product is delivered, when, and that sales are final', async () => {
+  const shop = await demoShop()
+  const { html } = await openPage(shop.visitor(), '/product/1')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json).offers).toMatchObject({
+    shippingDetails: {
+      shippingDestination: { addressCountry: 'IN', postalCodePrefix: ['641', '642'] },
+      deliveryTime: {
+        handlingTime: { minValue: 1, maxValue: 2 },
+        transitTime: { minValue: 3, maxValue: 7 },
+      },
+    },
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  })
+})

@@ -1,0 +1,48 @@
+import type { KeptProduct } from '../../src/areas/catalogue/contract.ts'
+import type { KeptPack } from '../../src/areas/catalogue/pack-contract.ts'
+
+type Given = Partial<Omit<KeptProduct, 'packs'>> & { packs: (Partial<KeptPack> & { id: number })[] }
+
+/** A product for the table's tests: on sale, with these packs. */
+export function aProduct({ packs: given, ...rest }: Given): KeptProduct {
+  const packs = given.map((pack) => ({
+    size: '400 g',
+    net_amount: 400,
+    net_unit: 'g' as const,
+    price: 320,
+    mrp: null,
+    sku: null,
+    weight_g: null,
+    stock: 10,
+    low_stock_at: 5,
+    ...pack,
+  }))
+  return {
+    id: 7,
+    name: 'Muesli',
+    one_liner: '',
+    description: '',
+    price: packs[0]?.price ?? 0,
+    mrp: null,
+    discount: null,
+    quantity: '400 g',
+    stock: 10,
+    packs,
+    category_id: 3,
+    category_name: 'Muesli',
+    tint: 'muesli',
+    composition: null,
+    image1: null,
+    image2: null,
+    image3: null,
+    image4: null,
+    pictures: [],
+    version: 1,
+    hidden: false,
+    visibility: 'on_sale',
+    publish_at: null,
+    hide_at: null,
+    translations: {},
+    ...rest,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Order } from '../../src/areas/orders/contract.ts'
+
+/** A paid order as the back office is answered it, for tests of what is drawn of one. */
+export const anOrder = (order: Partial<Order> = {}): Order => ({
+  id: 12,
+  status: 'paid',
+  total_price: 640,
+  refunded: 0,
+  createdAt: '2026-06-15T06:00:00.000Z',
+  paid_at: '2026-06-15T06:01:00.000Z',
+  delivered_at: null,
+  parcel: 'to_pack',
+  step: null,
+  undo_until: null,
+  User: { id: 1, name: 'Anitha Raj', phone: '9843011223' },
+  items_count: 2,
+  locale: 'en',
+  address: null,
+  ...order,
+})

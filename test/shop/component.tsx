@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import { shownStore } from '../../src/areas/store/contract.ts'
+import { StoreContext } from '../../src/areas/store/shop/use-store.ts'
+import { setCore } from '../../src/browser/router/core.ts'
+import { Router } from '../../src/browser/router/router.tsx'
+import { defaultStore } from '../../src/store.ts'
+
+const store = shownStore(defaultStore, 'en')
+
+/** Somebody at a part of a page, without any waiting between what they do. */
+export function show(part: ReactNode) {
+  render(<StoreContext value={store}>{part}</StoreContext>)
+  return userEvent.setup()
+}
+
+/** The same for a part that reads or changes its address; `address` answers what stands there now. */
+export function showAt(path: string, part: ReactNode) {
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] })
+  setCore({ load: async () => router, onLost: async () => {} })
+  const person = show(<Router first={router.state}>{part}</Router>)
+  return { person, address: () => router.state.location.pathname + router.state.location.search }
+}
+
+/** Every call to the shop is answered with this; what was sent can be looked at. */
+export const answerCalls = (status: number, body: object) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
+
+/** What somebody points with: a mouse, at a desk with keys, or a finger. */
+export const pointWith = (pointer: 'fine' | 'coarse') =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (asked) =>
+        Object.assign(new EventTarget(), { matches: asked === `(pointer:${pointer})` }) as MediaQueryList,
+    )
+
+export const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { type })

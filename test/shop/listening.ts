@@ -1,0 +1,32 @@
+import diagnostics from 'node:diagnostics_channel'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import type { Parts } from '../../src/parts.ts'
+import { createTestShop } from './shop.ts'
+
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+
+/** A shop that is asked over the line, as browsers do, and tells whether a route had to answer. */
+export async function createListeningShop(parts: Partial<Parts> = {}) {
+  const shop = await createTestShop(parts)
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  let routed = 0
+  const count = () => {
+    routed += 1
+  }
+  diagnostics.subscribe('tracing:fastify.request.handler:start', count)
+  onTestFinished(() => void diagnostics.unsubscribe('tracing:fastify.request.handler:start', count))
+
+  const ask = async (path: string, { method = 'GET', headers, body }: Asked = {}) => {
+    const before = routed
+    const sent = request(url + path, { method, headers: { accept: 'application/json', ...headers } })
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      sent.once('response', resolve).once('error', reject).end(body),
+    )
+    const text = (await buffer(response)).toString()
+    const { date, ...told } = response.headers
+    return { status: response.statusCode, headers: told, text, wasRouted: routed > before }
+  }
+  return { ...shop, ask }
+}

@@ -1,0 +1,153 @@
+import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../../src/database/connect.ts'
+
+type Books = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }
+
+/** What each product had before anything was sold, as `{ [productId]: units }`; of several sizes, units of each. */
+type Stock = Record<number, number | number[]>
+
+/**
+ * What must hold once all news of money has been heard, whatever happened before it:
+ * stock that is there, held and sold is what there was; each captured payment is a paid order or a refund, and never
+ * both, but for what was returned of it, through the provider or by hand; no order was paid twice; each paid order has one confirmation; and the ledger
+ * of the stock says the same.
+ */
+export async function expectMoneyAndStockRight(shop: Books, initial: Stock) {
+  expect(await stockNow(shop)).toEqual(initial)
+  await expectLedgerRight(shop.db)
+  const orders = await shop.db.selectFrom('orders').selectAll().execute()
+  for (const order of orders) {
+    const kept = moneyKept(shop, order.provider_order_id)
+    const { returned, byHand, otherByHand } = await sumRefunds(shop.db, order.id)
+    expect([order.id, kept]).toEqual([
+      order.id,
+      (order.paid_at ? order.total_paise - returned : 0) + otherByHand,
+    ])
+    expect([order.id, order.refunded_paise]).toEqual([
+      order.id,
+      Math.min(returned + byHand, order.total_paise),
+    ])
+  }
+  const paid = orders.filter((order) => order.paid_at).map((order) => String(order.id))
+  const mails = await shop.db
+    .selectFrom('outbox')
+    .select('subject_key')
+    .where('kind', '=', 'order-confirmation')
+    .execute()
+  expect(mails.map((mail) => mail.subject_key).sort()).toEqual(paid.sort())
+}
+
+/** Of an order's own money, what the provider returned and what the merchant did; and what they did of other money. */
+async function sumRefunds(db: Db, orderId: number) {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['amount_paise', 'source', 'status'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const sum = (isIt: (refund: (typeof refunds)[number]) => boolean) =>
+    refunds.filter(isIt).reduce((paise, { amount_paise }) => paise + amount_paise, 0)
+  return {
+    returned: sum(({ source, status }) => source !== 'shop' && status === 'processed'),
+    byHand: sum(({ source, status }) => source !== 'shop' && status === 'by_hand'),
+    otherByHand: sum(({ source, status }) => source === 'shop' && status === 'by_hand'),
+  }
+}
+
+/** The lines of each pack add up to its stock. */
+export async function expectStockIsLedger(db: Db) {
+  const { rows } = await sql`
+    select packs.id, stock, coalesce(sum(delta), 0)::integer as lines
+    from packs left join stock_moves on pack_id = packs.id
+    group by packs.id having stock <> coalesce(sum(delta), 0)`.execute(db)
+  expect(rows, 'packs whose lines are not their stock').toEqual([])
+}
+
+/** Those of an order add up to what it holds or has bought, too. */
+export async function expectLedgerRight(db: Db) {
+  await expectStockIsLedger(db)
+  const { rows: held } = await sql`
+    with held as (
+      select order_id, pack_id, sum(quantity) as units from order_items join orders on orders.id = order_id
+      where status <> 'cancelled' or paid_at is not null group by order_id, pack_id
+    ), moved as (
+      select order_id, pack_id, -sum(delta) as units from stock_moves
+      where order_id is not null and reason <> 'returned'
+      group by order_id, pack_id having sum(delta) <> 0
+    )
+    select * from held full join moved using (order_id, pack_id) where held.units is distinct from moved.units`.execute(
+    db,
+  )
+  expect(held, 'orders whose lines are not what they hold').toEqual([])
+  await expectRefundsRight(db)
+}
+
+/** No more goes back than was paid and sold, neither money nor units, nor on the shelf than was sold. */
+async function expectRefundsRight(db: Db) {
+  const { rows: units } = await sql`
+    select id from order_items where quantity < (
+      select coalesce(sum(refund_lines.quantity), 0) from refund_lines join refunds on refunds.id = refund_id
+      where order_item_id = order_items.id and refunds.status not in ('failed', 'not_wanted')
+    ) or quantity < (
+      select coalesce(sum(delta), 0) from stock_moves
+      where stock_moves.order_id = order_items.order_id and stock_moves.pack_id = order_items.pack_id and reason = 'returned'
+    )`.execute(db)
+  expect(units, 'lines of which more came back than was sold').toEqual([])
+  const { rows: money } = await sql`
+    select payments.id from payments join refunds on payment_id = payments.id and refunds.status not in ('failed', 'not_wanted')
+    group by payments.id
+    having coalesce(sum(refunds.amount_paise) filter (where refunds.status <> 'by_hand'), 0) > payments.amount_paise
+      or coalesce(sum(refunds.amount_paise) filter (where refunds.source <> 'provider'), 0) > payments.amount_paise`.execute(
+    db,
+  )
+  expect(money, 'payments of which more goes back than was paid').toEqual([])
+  // A rupee is the least that the provider returns.
+  const { rows: kept } = await sql`
+    select id from orders where status = 'cancelled' and paid_at is not null and total_paise - refunded_paise >= 100
+      and not exists (select from refunds where order_id = orders.id and refunds.status in ('wanted', 'pending', 'failed'))`.execute(
+    db,
+  )
+  expect(kept, 'cancelled orders whose money is kept and no matter of anybody').toEqual([])
+}
+
+/** On the shelf, held for unpaid orders, and sold, together. */
+async function stockNow({ db }: Books) {
+  const packs = await db
+    .selectFrom('packs')
+    .select(['id', 'product_id', 'stock'])
+    .orderBy('position')
+    .execute()
+  const items = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['pack_id', 'quantity'])
+    // An order that is cancelled because its money goes back has its stock still sold, but for what came back.
+    .where((eb) => eb.or([eb('status', '<>', 'cancelled'), eb('paid_at', 'is not', null)]))
+    .execute()
+  const back = await db
+    .selectFrom('stock_moves')
+    .select(['pack_id', 'delta as quantity'])
+    .where('reason', '=', 'returned')
+    .where('order_id', 'is not', null)
+    .execute()
+  const total: Record<number, number[]> = {}
+  for (const { id, product_id, stock } of packs) {
+    expect(stock).toBeGreaterThanOrEqual(0)
+    total[product_id] = [...(total[product_id] ?? []), stock + unitsOf(items, id) - unitsOf(back, id)]
+  }
+  return Object.fromEntries(
+    Object.entries(total).map(([id, units]) => [id, units.length === 1 ? units[0] : units]),
+  )
+}
+
+const unitsOf = (lines: { pack_id: number | null; quantity: number }[], packId: number) =>
+  lines.filter(({ pack_id }) => pack_id === packId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the provider took for an order and did not give back, in paise. */
+function moneyKept({ bank }: Books, providerOrderId: string | null) {
+  const payments = [...bank.store.payments.values()].map(({ entity }) => entity)
+  return payments
+    .filter((payment) => payment.order_id === providerOrderId && payment.captured)
+    .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
+}

@@ -1,0 +1,160 @@
+import { createRazorpayEmulator, emulatorApp, signCheckout } from '@pasumai/razorpay-emulator'
+import { manualClock } from '@pasumai/razorpay-emulator/testing/manual-clock'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import type { PaymentOrder } from '../../src/areas/checkout/contract.ts'
+import type { Order } from '../../src/areas/orders/contract.ts'
+import type { Db } from '../../src/database/connect.ts'
+import type { NewRow } from '../../src/database/schema.ts'
+import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import { jobs } from '../../src/jobs.ts'
+import type { Parts } from '../../src/parts.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { exchangeWith } from './provider-in-memory.ts'
+import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
+
+const keys = readSettings({}).razorpay
+
+export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
+export type Shopper = Awaited<ReturnType<typeof readyShopper>>
+
+type PayingShopOptions = Parameters<typeof createTestShop>[0] & { webhooks?: boolean }
+
+/**
+ * A shop with a payment provider of its own, in the same process and on the same clock. `shop.bank` is the provider:
+ * `pay`, `fail`, `faults` and what else can happen there.
+ * @param webhooks `false`: every webhook is lost on its way
+ */
+export async function createPayingShop({ webhooks = true, ...options }: PayingShopOptions = {}) {
+  const time = manualClock(new Date('2026-06-15T06:00:00Z'))
+  const clock = {
+    now: time.now,
+    pass: ({ days = 0, minutes = 0, seconds = 0 }) => time.advance(days * 86_400 + minutes * 60 + seconds),
+  }
+  const bank = createRazorpayEmulator({
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecret: keys.webhookSecrets[0] ?? '',
+    webhookUrl: 'http://shop.test',
+    postWebhook: async ({ body, headers }) =>
+      webhooks
+        ? (await shop.app.inject({ method: 'POST', url: '/api/payment/webhook', payload: body, headers }))
+            .statusCode
+        : 200,
+    clock: time,
+  })
+  const bankApp = emulatorApp(bank)
+  const shop: TestShop = await createTestShop({
+    clock,
+    razorpay: createRazorpayClient({
+      apiUrl: 'http://razorpay.test',
+      keyId: keys.keyId,
+      keySecret: keys.keySecret,
+      exchange: exchangeWith(bankApp),
+      wait: async () => {},
+      now: () => clock.now().getTime(),
+      log: pino({ level: 'silent' }),
+    }),
+    ...options,
+  })
+  onTestFinished(() => bankApp.close())
+  return { ...shop, clock, bank, bankApp }
+}
+
+/** A customer who is signed in and has an address. */
+export async function readyShopper(shop: TestShop, address: Partial<NewRow<'addresses'>> = {}) {
+  const shopper = await signInAs(shop, 'customer')
+  await saveAddress(shop.db, shopper.user.id, address)
+  return shopper
+}
+
+export const saveAddress = (db: Db, userId: number, address: Partial<NewRow<'addresses'>> = {}) =>
+  db
+    .insertInto('addresses')
+    .values({
+      user_id: userId,
+      full_name: 'Anitha Raj',
+      address_line1: '12, Nehru Street',
+      address_line2: null,
+      city: 'Coimbatore',
+      state: 'Tamil Nadu',
+      postal_code: '641012',
+      country: 'India',
+      phone: '9843011223',
+      updated_at: new Date(),
+      ...address,
+    })
+    .execute()
+
+/** Puts a product into the shopper's cart and orders the cart. */
+export async function placeOrderOf(shopper: Shopper, productId: number, quantity = 1): Promise<Order> {
+  await shopper.post('/api/cart/add', { product_id: productId, quantity })
+  return (await shopper.post('/api/orders/add', {})).json()
+}
+
+/** Somebody who is signed in. */
+type Asking = Pick<Shopper, 'post'>
+
+/** What the payment window is opened with. */
+export const startPaying = async (shopper: Asking, orderId: number): Promise<PaymentOrder> =>
+  (await shopper.post('/api/payment/initiate', { order_id: orderId })).json()
+
+/** A paying shop with ten packs of muesli, and a shopper who has just ordered some of them. */
+export async function shopWithOrder({ units = 1, ...options }: PayingShopOptions & { units?: number } = {}) {
+  const shop = await createPayingShop(options)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id, units)
+  return { shop, muesli, shopper, order, initial: { [muesli.id]: 10 } }
+}
+
+/** The same, with the payment window open. */
+export async function shopWithWindow(options?: Parameters<typeof shopWithOrder>[0]) {
+  const placed = await shopWithOrder(options)
+  return { ...placed, window: await startPaying(placed.shopper, placed.order.id) }
+}
+
+/** What the shopper's browser sends after the window said that a payment went through. */
+export const proofOf = (orderId: number, providerOrderId: string, paymentId: string) => ({
+  order_id: orderId,
+  razorpay_payment_id: paymentId,
+  razorpay_order_id: providerOrderId,
+  razorpay_signature: signCheckout({ orderId: providerOrderId, paymentId }, keys.keySecret),
+})
+
+/** Opens the window, pays in it, and verifies as the browser does. @returns the answer to the last step */
+export async function payFor(shop: PayingShop, shopper: Asking, orderId: number) {
+  const { id } = await startPaying(shopper, orderId)
+  const payment = shop.bank.pay(id)
+  return shopper.post('/api/payment/verify', proofOf(orderId, id, payment.id))
+}
+
+/**
+ * Everything the shop does by itself, once, in the order of the table. The provider's news comes in before: while its
+ * transaction holds a row, a job passes that row over and comes back a moment later, and this is one turn only.
+ */
+export async function runJobs(shop: Parts & { bank?: PayingShop['bank'] }) {
+  await shop.bank?.idle()
+  for (const { run } of jobs) await run(shop)
+}
+
+/** Lets the provider's events come in, and then the job see to what they made due. */
+export async function hearEvents(shop: PayingShop) {
+  await shop.bank.idle()
+  shop.clock.pass({ seconds: 3 })
+  await runJobs(shop)
+}
+
+/** What is left of a product's first size. */
+export const stockOf = async ({ db }: { db: Db }, productId: number) => {
+  const pack = await db
+    .selectFrom('packs')
+    .select('stock')
+    .where('product_id', '=', productId)
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow()
+  return pack.stock
+}
+
+export const orderRow = (shop: { db: Db }, orderId: number) =>
+  shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

@@ -1,0 +1,55 @@
+import { carryRefunds } from '../../src/areas/checkout/server/refunding/carry-refunds.ts'
+import type { Refunding, WantedRefund } from '../../src/areas/refunds/contract.ts'
+import { createPayingShop, type PayingShop, payFor, placeOrderOf, readyShopper } from './payment.ts'
+import { addPack, addProduct, signInAs } from './shop.ts'
+
+type Admin = Awaited<ReturnType<typeof signInAs>>
+
+/** A shop with a paid order of three of one size and two of another, ₹640 a unit of the second, and its merchant. */
+export async function shopToRefund(options: Parameters<typeof createPayingShop>[0] = {}) {
+  const shop = await createPayingShop(options)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  await addPack(shop.db, muesli.id, { label: '1 kg', stock: 10, price_paise: 64_000 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id, size: '1 kg', quantity: 2 })
+  const order = await placeOrderOf(shopper, muesli.id, 3)
+  await payFor(shop, shopper, order.id)
+  await shop.bank.idle()
+  const admin = await signInAs(shop, 'admin')
+  const [payment = ''] = [...shop.bank.store.payments.keys()]
+  return { shop, shopper, admin, order, payment, muesli, initial: { [muesli.id]: [10, 10] } }
+}
+
+/** One turn of the job, when the provider's news has come in: a row that its transaction holds would be passed over. */
+export async function carryOn(shop: PayingShop) {
+  await shop.bank.idle()
+  return carryRefunds(shop)
+}
+
+type Opened = { admin: Pick<Admin, 'get'>; order: { id: number } }
+
+/** What the merchant sees of an order before giving money of it back. */
+export const refunding = async ({ admin, order }: Opened): Promise<Refunding> =>
+  (await admin.get(`/api/orders/${order.id}/refunding`)).json()
+
+export const linesOf = async (opened: Opened) => (await refunding(opened)).lines
+
+let forms = 0
+
+/** The form as the back office sends it: with what it showed as left. */
+export async function sendRefund(admin: Admin, orderId: number, wish: Partial<WantedRefund>) {
+  const { left } = (await admin.get(`/api/orders/${orderId}/refunding`)).json()
+  return admin.post(`/api/orders/${orderId}/refunds`, {
+    form_key: `refund-form-${forms++}-in-a-test`,
+    what: 'all',
+    reason: 'customer_wish',
+    left,
+    ...wish,
+  })
+}
+
+/** What the provider has returned of all payments. */
+export const returnedAt = ({ bank }: PayingShop) =>
+  [...bank.store.refunds.values()]
+    .filter(({ entity }) => entity.status === 'processed')
+    .map(({ entity }) => entity.amount)

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { softAuthenticator } from './authenticator.ts'
+import { signInAs, type TestShop } from './shop.ts'
+
+type Client = Pick<Awaited<ReturnType<typeof signInAs>>, 'get' | 'post'>
+
+/** Adds a passkey to the account signed in. @returns the device, and the recovery codes that came with it */
+export async function addPasskey(client: Client, name = 'My phone') {
+  const device = softAuthenticator()
+  const options = (await client.post('/api/second-factor/passkeys/options')).json()
+  const credential = device.create(options)
+  const added = await client.post('/api/second-factor/passkeys', { name, credential })
+  expect(added.statusCode, added.body).toBe(201)
+  const codes: string[] = added.json().recovery_codes
+  return { device, codes, id: credential.id }
+}
+
+/** Gives the second factor with this device. */
+export async function givePasskey(client: Client, device: ReturnType<typeof softAuthenticator>) {
+  const options = (await client.post('/api/second-factor/challenge')).json()
+  return client.post('/api/second-factor/verify', { credential: device.get(options) })
+}
+
+/** An administrator with a passkey, in the login that they made it in. */
+export async function enrolledAdmin(shop: TestShop, person: Parameters<typeof signInAs>[2] = {}) {
+  const admin = await signInAs(shop, 'admin', person)
+  return { ...admin, ...(await addPasskey(admin)) }
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { openSession } from '../../src/areas/session/server/sessions.queries.ts'
+import { keepStore } from '../../src/areas/store/server/keep-store.ts'
+import { createCatalogueVersion } from '../../src/database/catalogue-version.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { demoPictures } from '../../src/database/demo/demo-pictures.ts'
+import type { NewRow } from '../../src/database/schema.ts'
+import type { Role } from '../../src/database/tables/accounts.ts'
+import type { Mail } from '../../src/integrations/mail/mailer.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { layeredMedia } from '../../src/integrations/media/layered.ts'
+import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import type { Parts } from '../../src/parts.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { createShop } from '../../src/shop.ts'
+import { emptyDatabase } from './database.ts'
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>
+
+/** A clock that stands still until it is moved. */
+function testClock(start = '2026-06-15T06:00:00Z') {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    /** Moves time forward. */
+    pass: ({ days = 0, minutes = 0, seconds = 0 }) => {
+      now = new Date(now.getTime() + (days * 86_400 + minutes * 60 + seconds) * 1000)
+    },
+  }
+}
+
+/** A whole shop on an empty database, spoken to through its front door. Any part can be replaced. */
+export async function createTestShop({
+  env = {},
+  ...replaced
+}: Partial<Parts> & { env?: Record<string, string> } = {}) {
+  const settings = readSettings({ DEMO: 'off', UNPAID_ORDERS_PER_NETWORK: '0', ...env })
+  const clock = testClock()
+  const db = replaced.db ?? (await emptyDatabase())
+  const mails: Mail[] = []
+  const log = pino({ level: 'silent' })
+  const catalogueVersion = createCatalogueVersion({ db, clock: replaced.clock ?? clock })
+  const parts: Parts = {
+    settings,
+    db,
+    clock,
+    catalogueVersion,
+    log,
+    ...keepStore({ db, log, catalogueVersion, settings }),
+    mailer: { destination: 'nowhere', send: async (mail) => void mails.push(mail) },
+    media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {
+      cameWithTheShop: diskMedia(demoPictures),
+    }),
+    razorpay: createRazorpayClient({ ...settings.razorpay, log }),
+    ...replaced,
+  }
+  const app = await createShop(parts)
+  onTestFinished(() => app.close())
+  return { ...parts, app, clock, mails, visitor: () => client(app) }
+}
+
+/** What a test asks the shop with: cookies are kept, bodies are JSON. */
+function client(app: FastifyInstance, cookies: Record<string, string> = {}) {
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) => {
+    const response = await app.inject({ method, url, cookies, ...options })
+    for (const { name, value } of response.cookies) cookies[name] = value
+    return response
+  }
+  return {
+    cookies,
+    get: (url: string, options?: InjectOptions) => ask('GET', url, options),
+    post: (url: string, payload?: InjectOptions['payload'], options?: InjectOptions) =>
+      ask('POST', url, { ...(payload !== undefined && { payload }), ...options }),
+    put: (url: string, payload?: InjectOptions['payload'], options?: InjectOptions) =>
+      ask('PUT', url, { ...(payload !== undefined && { payload }), ...options }),
+    delete: (url: string, options?: InjectOptions) => ask('DELETE', url, options),
+  }
+}
+
+let people = 0
+
+/** Somebody new with this role, already signed in. Their pin cannot be used to log in unless `pin_hash` is given. */
+export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRow<'users'>> = {}) {
+  people += 1
+  const user = await shop.db
+    .insertInto('users')
+    .values({
+      name: role === 'admin' ? 'Meena Admin' : 'Anitha Raj',
+      email: `person${people}@example.com`,
+      phone: String(9_000_000_000 + people),
+      pin_hash: 'none',
+      role,
+      created_at: shop.clock.now(),
+      ...person,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const login = await signInAgain(shop, user)
+  /** Where the clock passed what an administrator's login lasts. */
+  const logInAnew = async () => void Object.assign(login.cookies, await newLogin(shop, user))
+  return { ...login, user, logInAnew }
+}
+
+/** One more login of somebody, as on another device. */
+export const signInAgain = async (shop: TestShop, user: { id: number }) =>
+  client(shop.app, await newLogin(shop, user))
+
+/** The cookie of a new login. */
+async function newLogin(shop: TestShop, { id }: { id: number }): Promise<Record<string, string>> {
+  const token = await openSession(shop.db, id, shop.clock.now())
+  return { [shop.settings.publicUrl.startsWith('https:') ? '__Host-token' : 'token']: token }
+}
+
+/** A category to put products into. */
+export const addCategory = (db: Db, category: Partial<NewRow<'categories'>> = {}) =>
+  db
+    .insertInto('categories')
+    .values({
+      name: `Muesli ${Math.random()}`,
+      description: 'Toasted flakes.',
+      tint: 'muesli',
+      created_at: new Date(),
+      updated_at: new Date(),
+      ...category,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type PackFigures = Partial<Pick<NewRow<'packs'>, 'price_paise' | 'mrp_paise' | 'stock'>> & {
+  quantity?: string
+}
+
+/** A product on sale: ₹320, ten in stock, unless told otherwise. `pack_id` is its only size. */
+export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & PackFigures = {}) {
+  const { price_paise, mrp_paise, stock, quantity, ...product } = given
+  const row = await db
+    .insertInto('products')
+    .values({
+      category_id: product.category_id ?? (await addCategory(db)).id,
+      name: 'Millet Muesli',
+      one_liner: 'Crunchy.',
+      description: 'Toasted millet. Palm jaggery.',
+      discount: null,
+      composition: null,
+      archived_at: null,
+      created_at: new Date(),
+      updated_at: new Date(),
+      ...product,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const figures = { price_paise: price_paise ?? 32_000, mrp_paise: mrp_paise ?? null, stock: stock ?? 10 }
+  const pack = await addPack(db, row.id, { label: quantity ?? '400 g', ...figures })
+  return { ...row, pack_id: pack.id }
+}
+
+/** One more size of a product: ₹600 for 1 kg, five in stock, unless told otherwise. */
+export const addPack = (db: Db, productId: number, pack: Partial<NewRow<'packs'>> = {}) =>
+  db
+    .insertInto('packs')
+    .values((eb) => ({
+      product_id: productId,
+      position: eb
+        .selectFrom('packs')
+        .select(sql<number>`count(*) + 1`.as('next'))
+        .where('product_id', '=', productId),
+      label: '1 kg',
+      price_paise: 60_000,
+      stock: 5,
+      ...pack,
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,27 @@
+import { openSession } from '../../src/areas/session/server/sessions.queries.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { saveAddress } from './payment.ts'
+
+type Login = { role?: 'customer' | 'admin'; at?: Date }
+
+/** A customer with an address, or another, signed in at a moment, straight into the database of a shop that runs elsewhere. @returns the login's token */
+export async function addSignedIn(
+  db: Db,
+  number: number,
+  { role = 'customer', at = new Date() }: Login = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name: 'Anitha Raj',
+      email: `person${number}@example.com`,
+      phone: String(9_000_000_000 + number),
+      pin_hash: 'none',
+      role,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveAddress(db, id)
+  return openSession(db, id, at)
+}

@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Guide } from '../../src/areas/guide/contract.ts'
+import type { Order } from '../../src/areas/orders/contract.ts'
+import { saveStore } from '../../src/areas/store/server/save-store.ts'
+import { saveTexts } from '../../src/areas/storefront/server/texts/save-texts.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { defaultStore } from '../../src/store.ts'
+import { openBareDatabase } from '../shop/database.ts'
+import { sendForm } from '../shop/forms.ts'
+import { expectStockIsLedger } from '../shop/money-and-stock.ts'
+import { createPayingShop, hearEvents, payFor } from '../shop/payment.ts'
+import { createTestShop, signInAgain } from '../shop/shop.ts'
+import { loadSnapshot, snapshots } from './load-snapshot.ts'
+
+/** The database as that release left it. */
+async function filledBy(snapshot: string) {
+  const db = await openBareDatabase()
+  onTestFinished(() => db.destroy())
+  await loadSnapshot(db, snapshot)
+  return db
+}
+
+/** The same, and then this release's migrations. */
+async function upgraded(snapshot: string) {
+  const db = await filledBy(snapshot)
+  await migrate(db)
+  return db
+}
+
+test.each(snapshots)('a shop filled by %s goes on with all it had', async (snapshot) => {
+  const shop = await createPayingShop({ db: await upgraded(snapshot) })
+  const admin = await signInAgain(shop, { id: 1 })
+  const delivered = await signInAgain(shop, { id: 2 })
+  const paid = await signInAgain(shop, { id: 3 })
+  const returned = await signInAgain(shop, { id: 4 })
+  const waiting = await signInAgain(shop, { id: 5 })
+  const orders: Order[] = (await admin.get('/api/orders/all')).json()
+  expect(
+    orders.map(({ id, status, total_price, refunded, items_count }) => [
+      id,
+      status,
+      total_price,
+      refunded,
+      items_count,
+    ]),
+  ).toEqual([
+    [4, 'pending', 960, 0, 3],
+    [3, 'cancelled', 99.5, 0, 1],
+    [2, 'paid', 618.5, 0, 4],
+    [1, 'delivered', 640, 0, 2],
+  ])
+  expect((await paid.get('/api/orders/2/items')).json()).toMatchObject([
+    { size: '100 g', quantity: 3, unit_price: 99.5, Product: { name: 'Sambar Masala' } },
+    { size: '400 g', quantity: 1, unit_price: 320, Product: { name: 'Millet Muesli' } },
+  ])
+  expect((await delivered.get('/api/orders/1')).json()).toMatchObject({
+    address: { city: 'Coimbatore', postal_code: '641012' },
+  })
+  expect((await returned.get('/api/cart')).json()).toMatchObject({
+    cartItems: [{ quantity: 1, size: '100 g' }],
+  })
+  expect((await admin.get('/api/customers/3')).json()).toMatchObject({
+    blocked: null,
+    bought: { orders: 1, total: 618.5 },
+  })
+  const found = await admin.get('/api/products/all?q=sambar%20muesli&limit=1')
+  expect([found.json()[0]?.name, found.headers['x-total-count']]).toEqual(['Sambar Masala', '1'])
+  const [images, products] = [
+    await admin.get('/api/images?limit=1'),
+    await admin.get('/api/products/all?limit=1'),
+  ]
+  expect([images.headers['x-total-count'], products.headers['x-total-count']]).toEqual(['0', '2'])
+
+  // Whoever had something in a cart has it still; who comes later gets a cart of their own.
+  const carts = await shop.db
+    .selectFrom('carts')
+    .select(['user_id', 'token_hash', 'locale'])
+    .orderBy('user_id')
+    .execute()
+  expect(carts).toEqual([4, 5].map((user_id) => ({ user_id, token_hash: null, locale: 'en' })))
+  expect((await delivered.post('/api/cart/add', { product_id: 1 })).json().cartItems).toHaveLength(1)
+
+  // The cart of the one who waits has grown since: a new order takes the old one's place, and its stock.
+  const placed = await waiting.post('/api/orders/add', {})
+  expect(placed.json()).toMatchObject({ status: 'pending', total_price: 1059.5 })
+  expect((await payFor(shop, waiting, placed.json().id)).statusCode).toBe(200)
+  await hearEvents(shop)
+  const stock = await shop.db
+    .selectFrom('packs')
+    .innerJoin('products', 'products.id', 'packs.product_id')
+    .select(['name', 'label', 'net_amount', 'net_unit', 'price_paise', 'mrp_paise', 'stock', 'on_sale'])
+    .orderBy('product_id')
+    .execute()
+  const muesli = { name: 'Millet Muesli', label: '400 g', net_amount: 400, net_unit: 'g' }
+  const masala = { name: 'Sambar Masala', label: '100 g', net_amount: 100, net_unit: 'g' }
+  expect(stock).toEqual([
+    { ...muesli, price_paise: 32_000, mrp_paise: null, stock: 34, on_sale: true },
+    { ...masala, price_paise: 9_950, mrp_paise: 12_000, stock: 21, on_sale: true },
+    expect.objectContaining({ name: 'Old Mix', on_sale: false }),
+  ])
+  expect(shop.mails.map(({ subject }) => subject)).toContain(
+    `Your order ${placed.json().id} at Pasumai Pantry is confirmed`,
+  )
+})
+
+/** Orders as the release before could leave them, beside those of the snapshot: of 640 rupees, so many of them returned. */
+const leftBehind = [
+  { word: 'paid', returned: 10_000, paid: true, delivered: false, states: ['partly_refunded', 'to_pack'] },
+  { word: 'delivered', returned: 0, paid: true, delivered: true, states: ['paid', 'delivered'] },
+  { word: 'delivered', returned: 0, paid: false, delivered: true, states: ['unpaid', 'delivered'] },
+  {
+    word: 'delivered',
+    returned: 10_000,
+    paid: true,
+    delivered: true,
+    states: ['partly_refunded', 'delivered'],
+  },
+  { word: 'cancelled', returned: 0, paid: false, delivered: false, states: ['unpaid', 'cancelled'] },
+  { word: 'cancelled', returned: 64_000, paid: true, delivered: false, states: ['refunded', 'cancelled'] },
+  { word: 'cancelled', returned: 64_000, paid: true, delivered: true, states: ['refunded', 'delivered'] },
+]
+
+test.each(snapshots)('each order of %s keeps its word, which two states tell now', async (snapshot) => {
+  const db = await filledBy(snapshot)
+  for (const [at, { word, returned, paid, delivered }] of leftBehind.entries())
+    await sql`
+      with made as (
+        insert into orders (user_id, user_name, status, total_paise, receipt, hold_expires_at, created_at, paid_at, sold_on,
+          delivered_at, cancelled_at, refunded_paise, refunded_at)
+        select 2, 'Anitha Raj', ${word}, 64000, 'left-' || ${at}::integer, at, at, case when ${paid} then at end,
+          case when ${paid} then at::date end, case when ${delivered} then at end,
+          case when ${word} = 'cancelled' then at end, ${returned}, case when ${returned} > 0 then at end
+        from (select timestamptz '2026-06-15T06:00:00Z' as at) as moment returning id
+      ) insert into order_items (order_id, product_id, name, size, quantity, unit_price_paise)
+      select id, 1, 'Millet Muesli', '400 g', 2, 32000 from made`.execute(db)
+  const words = () => db.selectFrom('orders').select(['id', 'status']).orderBy('id').execute()
+  const tallies = () => sql`select counted, sum(orders) from order_tallies group by 1 order by 1`.execute(db)
+  const before = [await words(), (await tallies()).rows]
+  await migrate(db)
+  expect([await words(), (await tallies()).rows]).toEqual(before)
+  const orders = await db
+    .selectFrom('orders')
+    .select(['payment_state', 'parcel_state'])
+    .orderBy('id')
+    .execute()
+  expect(orders.map(({ payment_state, parcel_state }) => [payment_state, parcel_state])).toEqual([
+    ['paid', 'delivered'],
+    ['paid', 'to_pack'],
+    ['unpaid', 'cancelled'],
+    ['unpaid', 'to_pack'],
+    ...leftBehind.map(({ states }) => states),
+  ])
+  await expect(sql`update orders set status = 'paid'`.execute(db)).rejects.toThrow('status')
+})
+
+test.each(snapshots)('a shop filled by %s keeps its name until the merchant changes it', async (snapshot) => {
+  const shop = await createTestShop({ db: await upgraded(snapshot) })
+  const nameNow = async () => (await shop.visitor().get('/site.webmanifest')).json().name
+  expect(await nameNow()).toBe('Pasumai Pantry')
+  const facts = { ...defaultStore, name: 'Malar Stores' }
+  expect(await saveStore(shop, { facts, version: 0, by: 1 })).toEqual({ ok: true, version: 1 })
+  expect(await nameNow()).toBe('Malar Stores')
+})
+
+test.each(snapshots)(
+  'a shop filled by %s keeps its drawn mark until a logo is uploaded',
+  async (snapshot) => {
+    const shop = await createTestShop({ db: await upgraded(snapshot) })
+    const admin = await signInAgain(shop, { id: 1 })
+    const none = { version: 0, picture: null, earlier: [] }
+    expect((await admin.get('/api/store/logos')).json()).toEqual({ square: none, wide: none, shown: {} })
+    const iconNow = async () => (await shop.visitor().get('/site.webmanifest')).json().icons[0].src
+    expect(await iconNow()).toBe('/favicon.svg')
+    const logo = sharp({ create: { width: 240, height: 240, channels: 3, background: '#5E7A3A' } })
+    const upload = { version: 0 }
+    const saved = await sendForm(admin, 'post', '/api/store/logos/square', upload, [
+      await logo.png().toBuffer(),
+    ])
+    expect(saved.json().square).toMatchObject({ version: 1, picture: { width: 240 } })
+    expect(await iconNow()).toBe(`/marks/${saved.json().shown.marks}/icon-192.png`)
+  },
+)
+
+test.each(snapshots)('everybody and every order of %s reads English, as before', async (snapshot) => {
+  const db = await upgraded(snapshot)
+  for (const table of ['users', 'orders', 'outbox'] as const) {
+    const rows = await db.selectFrom(table).select('locale').distinct().execute()
+    expect(rows).toEqual([{ locale: 'en' }])
+  }
+  const shop = await createTestShop({ db })
+  const paid = await signInAgain(shop, { id: 3 })
+  const read = async (path: string) => (await paid.get(path)).json()
+  for (const path of ['/api/products', '/api/categories', '/api/orders/2/items', '/api/products?q=sambar'])
+    expect(await read(`/ta${path}`), path).toEqual(await read(path))
+})
+
+test.each(snapshots)(
+  'what the provider had returned of an order of %s is a refund of it, and the rest can be given back',
+  async (snapshot) => {
+    const filled = await filledBy(snapshot)
+    await sql`update payments set refunded_paise = 10000 where pays_order and order_id = 2`.execute(filled)
+    await sql`update orders set refunded_paise = 10000, refunded_at = paid_at where id = 2`.execute(filled)
+    await migrate(filled)
+    const shop = await createPayingShop({ db: filled })
+    const admin = await signInAgain(shop, { id: 1 })
+    expect((await admin.get('/api/orders/2/refunding')).json()).toMatchObject({
+      left: 518.5,
+      refunds: [{ source: 'provider', progress: 'done', amount: 100 }],
+    })
+    const part = {
+      form_key: 'a-part-form-in-a-test',
+      what: 'amount',
+      amount: 18.5,
+      left: 518.5,
+      reason: 'other',
+    }
+    const { refund } = (await admin.post('/api/orders/2/refunds', part)).json()
+    await shop.db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund).execute()
+    expect((await admin.post(`/api/money/refunds/${refund}/not-wanted`)).statusCode).toBe(200)
+    const rest = { form_key: 'the-rest-form-in-a-test', what: 'all', left: 518.5, reason: 'other' }
+    expect((await admin.post('/api/orders/2/refunds', rest)).json()).toMatchObject({
+      amount: 518.5,
+      cancelled: true,
+    })
+  },
+)
+
+test.each(snapshots)('the stock of %s is the first line of its ledger', async (snapshot) => {
+  const db = await upgraded(snapshot)
+  await expectStockIsLedger(db)
+  const lines = await db.selectFrom('stock_moves').select(['reason', 'actor_name']).distinct().execute()
+  expect(lines).toEqual([{ reason: 'opening', actor_name: null }])
+})
+
+test.each(snapshots)('the pages of %s say what they said until the merchant words them', async (snapshot) => {
+  const shop = await createTestShop({ db: await upgraded(snapshot) })
+  const leadNow = async () => (await shop.visitor().get('/api/texts/pages/refund-policy')).json().lead
+  expect(await leadNow()).toBe('All sales are final. We do not take food back and give no refunds.')
+  const texts = { note: 'New', lead: 'We take back.', description: 'Refunds', body: 'Within a week.' }
+  const by = { id: 1, name: 'Malar' }
+  const save = { page: 'refund-policy', language: 'en', version: 0, as: 'published', texts, by } as const
+  expect(await saveTexts(shop, save)).toEqual({ ok: true })
+  expect(await leadNow()).toBe('We take back.')
+})
+
+test.each(snapshots)(
+  'the products of %s are on sale or deleted as before, planned for nothing, and can be',
+  async (snapshot) => {
+    const shop = await createPayingShop({ db: await upgraded(snapshot) })
+    const rows = await shop.db
+      .selectFrom('products')
+      .select(['name', 'draft', 'publish_at', 'hide_at'])
+      .orderBy('id')
+      .execute()
+    const asBefore = { draft: false, publish_at: null, hide_at: null }
+    expect(rows).toEqual(['Millet Muesli', 'Sambar Masala', 'Old Mix'].map((name) => ({ name, ...asBefore })))
+    const admin = await signInAgain(shop, { id: 1 })
+    const [product] = (await admin.get('/api/products/all?q=sambar')).json()
+    const { id, version } = product
+    const form_key = 'the-first-after-it'
+    const change = { form_key, products: [{ id, version, visibility: 'draft' }] }
+    expect((await admin.post('/api/products/changes', change)).json()).toMatchObject([{ outcome: 'saved' }])
+    expect((await admin.get('/api/products')).json()).toHaveLength(1)
+    await admin.post('/api/products/changes/undo', { form_key })
+    expect((await admin.get('/api/products')).json()).toHaveLength(2)
+  },
+)
+
+test.each(snapshots)('an order of %s has a timeline, and goes on by the new steps', async (snapshot) => {
+  const shop = await createTestShop({ db: await upgraded(snapshot) })
+  const admin = await signInAgain(shop, { id: 1 })
+  const told = async (id: number) =>
+    (await admin.get(`/api/orders/${id}/timeline`))
+      .json<{ text: string }[]>()
+      .map(({ text }) => text)
+      .toReversed()
+  expect(await told(1)).toEqual(expect.arrayContaining(['Ordered', 'Delivered this order']))
+  expect((await told(2)).slice(0, 2)).toEqual(['Ordered', expect.stringMatching(/^Paid ₹618\.50/)])
+  const [packed] = (await admin.post('/api/orders/packed', { order_ids: [2] })).json().orders
+  expect(packed).toMatchObject({ done: true, order: { status: 'paid', parcel: 'packed' } })
+})
+
+test.each(snapshots)(
+  'the guide knows what a shop filled by %s has, and is put away and called back',
+  async (snapshot) => {
+    const shop = await createTestShop({ db: await upgraded(snapshot) })
+    const admin = await signInAgain(shop, { id: 1 })
+    const { steps } = (await admin.get('/api/guide')).json<Guide>()
+    const done = steps.flatMap((step) => (step.done ? [step.name] : []))
+    expect(done).toEqual(['product', 'order'])
+    for (const set of [true, false])
+      expect((await admin.put('/api/guide', { mark: 'put-away', set })).json()).toMatchObject({
+        put_away: set,
+      })
+  },
+)

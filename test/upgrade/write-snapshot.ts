@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { connectToServer } from '../../src/database/connect.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { createPayingShop } from '../shop/payment.ts'
+import { fillShop } from './fill-shop.ts'
+
+/**
+ * Made once at each release, for the upgrade test of those that follow:
+ * `RELEASE=1 npx vitest run --config test/upgrade/write-snapshot.config.ts`
+ */
+test('the database of this release, as a file', async () => {
+  const file = join(import.meta.dirname, `release-${process.env.RELEASE}.sql`)
+  const server = await startPostgres()
+  try {
+    const db = await connectToServer(server.url, 5)
+    await migrate(db)
+    const shop = await createPayingShop({ db })
+    const { pending } = await fillShop(shop)
+    expect(pending.status).toBe('pending')
+    await db.destroy()
+    const flags = ['--inserts', '--no-owner', '--no-privileges', '--no-comments', `--dbname=${server.url}`]
+    const dump = execFileSync('pg_dump', flags, { encoding: 'utf8' })
+    // Comments and what only another server version would understand are of no use to anybody.
+    writeFileSync(file, dump.replace(/^(--.*|\\.*|SET (?!check_function_bodies).*|)\n/gm, ''))
+  } finally {
+    await server.stop()
+  }
+}, 120_000)

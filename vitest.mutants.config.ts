@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+import { keptThread, longestTestMs } from './scripts/mutants/kept-thread.ts'
+
+/** The tests of the rules about money and stock, for Stryker: see stryker.config.mjs. */
+export default defineConfig({
+  plugins: [
+    {
+      name: 'kept-thread',
+      // Stryker knows vitest's own pools alone.
+      configureVitest: ({ project }) => {
+        Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread })
+      },
+    },
+  ],
+  test: {
+    name: 'mutants',
+    include: [
+      'src/areas/{checkout,holds}/server/**/*.test.ts',
+      'src/areas/catalogue/server/stock/*.test.ts',
+      'src/areas/orders/server/**/*.test.ts',
+      'src/values/money.test.ts',
+    ],
+    // Half a minute each, and what it finds the others find too.
+    exclude: ['**/*.property.test.ts'],
+    setupFiles: ['scripts/mutants/undo-last-change.ts', 'test/shop/setup.ts', 'test/shop/setup-database.ts'],
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    testTimeout: longestTestMs,
+  },
+})
