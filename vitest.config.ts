@@ -52,7 +52,7 @@ const components = {
   // A document for each file: what shows messages is drawn once in a document, and would be missing in the next.
   pool: 'forks' as const,
   name: 'components',
-  environment: 'happy-dom',
+  environment: './test/shop/kept-document.ts',
   setupFiles: ['test/shop/setup.ts', 'test/shop/setup-components.ts'],
   include: ['src/**/*.component.test.tsx'],
   maxWorkers: 2,

@@ -4,4 +4,4 @@ import { sum } from './suite/tally.ts'
 
 const tallies = []
 for (const check of checks) tallies.push(await check())
-process.exitCode = sum(tallies).failed > 0 ? 1 : 0
+process.exitCode = sum(tallies).failures.length > 0 ? 1 : 0

@@ -26,10 +26,9 @@ try {
     if (!interrupted) tallies.push(await step())
   const total = sum(tallies)
   console.log(summary(total))
-  process.exitCode = interrupted || total.failed > 0 || total.passed === 0 ? 1 : 0
+  process.exitCode = interrupted || total.failures.length > 0 || total.passed === 0 ? 1 : 0
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  console.log(summary({ passed: 0, failed: 1 }))
+  console.log(summary({ passed: 0, failures: [error instanceof Error ? error.message : String(error)] }))
   process.exitCode = 1
 } finally {
   await server?.stop()

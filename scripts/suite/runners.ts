@@ -3,35 +3,35 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/places.mjs'
-import { type Tally, tallyOf, type VitestReport } from './tally.ts'
+import { type Tally, tallyOf } from './tally.ts'
+import type { TestReport } from './what-failed.ts'
 
 /** A tool that is content or is not counts as one test. */
 export async function runCheck(name: string, program: string, args: string[]): Promise<Tally> {
   const passed = await runNode([program, ...args])
   console.log(`${passed ? '✓' : '✗'} ${name}`)
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 
 /** Runs the test files whose paths contain one of `paths`, or all of them. */
 export async function runTests(paths: string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
   const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const endedWell = await runNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--allowOnly=false',
-    ...reporters,
-    ...paths,
-  ])
+  const reporters = ['--reporter=default', '--reporter=./scripts/suite/what-failed.ts']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...paths]
+  const endedWell = await runNode(vitest, { WHAT_FAILED: file })
   const tally = tallyOf(readReport(file), endedWell)
   rmSync(folder, { recursive: true, force: true })
   return tally
 }
 
 /** Answers whether the program ended with status 0. Ends it when this process is asked to end. */
-function runNode(args: string[]) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+function runNode(args: string[], env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const end = () => child.kill()
   // Ctrl-C on a terminal reaches the child by itself.
   const signals = process.stdin.isTTY ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']
@@ -44,7 +44,7 @@ function runNode(args: string[]) {
   })
 }
 
-function readReport(file: string): VitestReport | undefined {
+function readReport(file: string): TestReport | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

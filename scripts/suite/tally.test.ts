@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest'
 import { sum, summary, tallyOf } from './tally.ts'
 
-const file = (status: string, ...tests: string[]) => ({
-  status,
-  assertionResults: tests.map((status) => ({ status })),
-})
-const report = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  testResults,
-})
-
 test.each([
-  { run: 'all passed', given: report(3, 0, file('passed', 'passed')), endedWell: true, failed: 0 },
-  {
-    run: 'a test failed',
-    given: report(2, 1, file('failed', 'passed', 'failed')),
-    endedWell: false,
-    failed: 1,
-  },
-  { run: 'a file did not load', given: report(2, 0, file('failed')), endedWell: false, failed: 1 },
-  {
-    run: 'an error outside tests',
-    given: report(2, 0, file('passed', 'passed')),
-    endedWell: false,
-    failed: 1,
-  },
+  { run: 'all passed', given: { passed: 3, failures: [] }, endedWell: true, failed: 0 },
+  { run: 'a test failed', given: { passed: 2, failures: ['a.test.ts > b'] }, endedWell: false, failed: 1 },
+  { run: 'nothing is said of why', given: { passed: 2, failures: [] }, endedWell: false, failed: 1 },
   { run: 'no report at all', given: undefined, endedWell: false, failed: 1 },
-])('$run', ({ given, endedWell, failed }) => expect(tallyOf(given, endedWell).failed).toBe(failed))
+])('$run', ({ given, endedWell, failed }) => expect(tallyOf(given, endedWell).failures).toHaveLength(failed))
 
-test('the last line counts everything', () => {
+test('the end names what failed, and its last line counts everything', () => {
   const tallies = [
-    { passed: 1, failed: 0 },
-    { passed: 0, failed: 1 },
-    { passed: 40, failed: 2 },
+    { passed: 1, failures: [] },
+    { passed: 0, failures: ['types'] },
+    { passed: 40, failures: ['a.test.ts > b: no', 'c.test.ts: did not load'] },
   ]
-  expect(summary(sum(tallies))).toBe('41 passed, 3 failed')
+  expect(summary(sum(tallies)).split('\n')).toEqual([
+    'FAILED types',
+    'FAILED a.test.ts > b: no',
+    'FAILED c.test.ts: did not load',
+    '41 passed, 3 failed',
+  ])
 })

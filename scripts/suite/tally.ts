@@ -1,33 +1,26 @@
-/** How many tests passed and failed. */
-export type Tally = { passed: number; failed: number }
+import type { TestReport } from './what-failed.ts'
 
-export const sum = (tallies: Tally[]): Tally =>
-  tallies.reduce((total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+/** How many tests passed, and a line for each that failed. */
+export type Tally = { passed: number; failures: string[] }
 
-/** The line that every run of tests ends with. */
-export const summary = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((passed, tally) => passed + tally.passed, 0),
+  failures: tallies.flatMap((tally) => tally.failures),
+})
 
-/** What of vitest's JSON report is counted. */
-export type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
+/** What every run of tests ends with: what failed, and as its last line how many. */
+export const summary = ({ passed, failures }: Tally) =>
+  [...failures.map((failure) => `FAILED ${failure}`), `${passed} passed, ${failures.length} failed`].join(
+    '\n',
+  )
 
 /**
- * Counts a run of vitest. A file that failed without a failing test (it did not load, or broke while cleaning up)
- * counts as one failure, and so does a run that ended badly without saying where.
+ * Counts a run of vitest. One that ended badly without saying where is a failure too.
  *
  * @param report undefined when vitest came to no end
  */
-export function tallyOf(report: VitestReport | undefined, endedWell: boolean): Tally {
-  if (!report) return { passed: 0, failed: 1 }
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = report.numFailedTests + brokenFiles.length
-  return { passed: report.numPassedTests, failed: failed === 0 && !endedWell ? 1 : failed }
+export function tallyOf(report: TestReport | undefined, endedWell: boolean): Tally {
+  if (!report) return { passed: 0, failures: ['the tests came to no end'] }
+  const silent = report.failures.length === 0 && !endedWell
+  return silent ? { ...report, failures: ['the tests ended badly without saying why'] } : report
 }

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 configure({
   // The whole document is no help in a report.
@@ -16,19 +16,13 @@ document.createElement = (tag: string, options?: ElementCreationOptions) =>
   create(tag === 'search' ? 'section' : tag, options)
 
 /**
- * One document serves all tests of a file. React does the last of what it has to do in turns of its own, and so does the
- * part that shows messages, which is loaded with the first one: after the last test of the file there would be no window
- * any more.
+ * What a test began has come to its end before the next one: parts of the page that are loaded when they are needed, and
+ * what React does in turns of its own.
  */
 afterEach(async () => {
   cleanup()
-  await someTurns()
-  await import('../../src/ui/feedback/toaster.tsx')
+  await vi.dynamicImportSettled()
   toast.dismiss()
   sessionStorage.clear()
-  await someTurns()
-})
-
-async function someTurns() {
   for (let turns = 0; turns < 20; turns++) await turn()
-}
+})
