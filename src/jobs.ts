@@ -17,6 +17,7 @@ import { sendMails } from './areas/outbox/server/send-mails.ts'
 import { forgetOldEntries } from './areas/security/server/log/forget-old-entries.ts'
 import { sealSecurityLog } from './areas/security/server/log/seal-log.ts'
 import { tellWrongPins } from './areas/security/server/log/tell-wrong-pins.ts'
+import { keepSellable } from './areas/stock/server/batches/keep-sellable.ts'
 import { DatabaseDown } from './database/outages/outage.ts'
 import { lateMails } from './late-mails.ts'
 import type { Parts } from './parts.ts'
@@ -38,6 +39,7 @@ const knowingTheStore = (job: Job): Job => ({
  */
 const allJobs: Job[] = [
   { name: 'show and hide products as planned', everySeconds: 0.5, run: (parts) => keepPlans(parts) },
+  { name: 'take out of the stock what is too old', everySeconds: 60, run: keepSellable },
   { name: 'ask the provider about orders', everySeconds: 2, run: askAboutOrders },
   { name: 'hear of refunds made at the provider', everySeconds: 30, run: hearOfRefunds },
   { name: 'carry refunds forward', everySeconds: 5, run: carryRefunds },

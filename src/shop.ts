@@ -43,7 +43,9 @@ import { findSignedIn } from './areas/second-factor/server/standing.ts'
 import { createPageBudget } from './areas/security/server/page-budget.ts'
 import { sessionEndpoints } from './areas/session/contract.ts'
 import { sessionApi } from './areas/session/server/session.api.ts'
+import { batchEndpoints } from './areas/stock/batch-contract.ts'
 import { stockEndpoints } from './areas/stock/contract.ts'
+import { batchesApi } from './areas/stock/server/batches/batches.api.ts'
 import { stockApi } from './areas/stock/server/stock.api.ts'
 import { storeEndpoints } from './areas/store/contract.ts'
 import { logoEndpoints } from './areas/store/logo-contract.ts'
@@ -94,6 +96,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...customerEndpoints,
   ...stockEndpoints,
+  ...batchEndpoints,
   ...refundEndpoints,
   ...storeEndpoints,
   ...logoEndpoints,
@@ -186,6 +189,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(logosApi({ ...parts, encoder }))
       await api.register(textsApi(parts))
       await api.register(stockApi(parts))
+      await api.register(batchesApi(parts))
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))
       await api.register(sessionApi(parts, { readCart: (asker) => readOwnCart(parts, asker) }))

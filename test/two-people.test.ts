@@ -12,6 +12,7 @@ const versions = [
   'PUT /mails/texts',
   'POST /products/changes',
   'PUT /products/{id}',
+  'PUT /stock/batches/rules',
   'PUT /store',
   'POST /store/logos/{shape}',
   'PUT /store/logos/{shape}',

@@ -54,7 +54,7 @@ import type {
   SecurityLogTable,
   ShopSecretsTable,
 } from './tables/security.ts'
-import type { StockMovesTable } from './tables/stock.ts'
+import type { BatchesTable, BatchRulesTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
 
 /** The tables as the migrations make them; `schema.test.ts` holds the two together. */
@@ -84,6 +84,8 @@ export interface Database {
   products: ProductsTable
   packs: PacksTable
   stock_moves: StockMovesTable
+  batches: BatchesTable
+  batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
   product_pictures: ProductPicturesTable
   carts: CartsTable

@@ -62,6 +62,17 @@ export async function expectStockIsLedger(db: Db) {
     from packs left join stock_moves on pack_id = packs.id
     group by packs.id having stock <> coalesce(sum(delta), 0)`.execute(db)
   expect(rows, 'packs whose lines are not their stock').toEqual([])
+  const { rows: batches } = await sql`
+    select batches.id, left_units, aside_units, sum(delta)::integer as lines from batches
+    left join stock_moves on batch_id = batches.id
+    group by batches.id having left_units <> coalesce(sum(delta), 0)
+      or aside_units <> coalesce(-sum(delta) filter (where reason in ('too_old', 'recalled')), 0)`.execute(db)
+  expect(batches, 'batches whose lines are not what is left of them').toEqual([])
+  const { rows: packs } = await sql`
+    select packs.id from packs join batches on pack_id = packs.id group by packs.id having stock < sum(left_units)`.execute(
+    db,
+  )
+  expect(packs, 'packs with more in batches than in stock').toEqual([])
 }
 
 /** Those of an order add up to what it holds or has bought, too. */

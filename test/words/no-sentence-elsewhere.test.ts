@@ -41,6 +41,7 @@ const toPrograms = new Set([
   'src/areas/orders/admin/use-delivery-address.ts address of order …',
   'src/areas/orders/server/states/move-order.ts … and …',
   'src/areas/packing/admin/list-head.tsx places to pack for',
+  'src/areas/stock/server/entered-before.ts delta as by',
   'src/areas/packing/admin/orders-to-pack.tsx orders to pack … …',
   'src/areas/packing/admin/pick-list.tsx pick list of …',
   'src/areas/packing/admin/use-desk.ts packing desk',

@@ -10,6 +10,8 @@ import {
   pageQuery,
   text,
 } from '../../http/calls/schema-pieces.ts'
+import { batchLabel } from './batch-contract.ts'
+import * as batchWords from './words/office/batches/en.ts'
 import * as words from './words/office/en.ts'
 
 /** One line of the ledger. Units that an order holds are a sale once it is paid. */
@@ -30,7 +32,11 @@ const stockMove = z.object({
     'correction',
     'damaged',
     'returned',
+    'too_old',
+    'recalled',
   ]),
+  /** What the label calls its batch, or its best-before date; null where it has no dates. */
+  batch: z.string().nullable(),
   order_id: id.nullable(),
   /** Who moved it; null where the shop did, for an order. */
   actor: z.string().nullable(),
@@ -53,6 +59,8 @@ const stockEntry = z.object({
     .min(-most, words.unitsNeeded)
     .max(most, words.unitsNeeded)
     .refine((units) => units !== 0, words.unitsNeeded),
+  /** Of goods that come in with dates. */
+  batch: batchLabel.optional(),
 })
 
 const wholeUnits = z
@@ -73,6 +81,10 @@ const stockEntries = z
   .refine(({ reason, lines }) => reason === 'correction' || lines.every(({ units }) => units > 0), {
     message: words.unitsNeeded,
     path: ['lines'],
+  })
+  .refine(({ reason, lines }) => reason === 'received' || lines.every(({ batch }) => !batch), {
+    message: batchWords.datesOnlyReceived,
+    path: ['reason'],
   })
 export type StockEntries = z.infer<typeof stockEntries>
 

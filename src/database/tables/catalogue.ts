@@ -105,6 +105,8 @@ export interface PacksTable {
   archived_at: Date | null
   /** Neither it nor its product is archived; kept by triggers. */
   on_sale: Generated<boolean>
+  /** Whether what moves of it has to be looked up by batch. */
+  has_batches: Generated<boolean>
 }
 
 export interface ProductPicturesTable {

@@ -1,4 +1,5 @@
-import type { Id } from './columns.ts'
+import type { Generated } from 'kysely'
+import type { CalendarDay, Id, Since } from './columns.ts'
 
 /** Why stock moved. A hold of an order that was paid since is a sale. */
 export type StockReason =
@@ -9,12 +10,16 @@ export type StockReason =
   | 'correction'
   | 'damaged'
   | 'returned'
+  /** What is left of a batch leaves the stock, or comes back to it after all. */
+  | 'too_old'
+  | 'recalled'
 
 export interface StockMovesTable {
   id: Id
   pack_id: number
   delta: number
   reason: StockReason
+  batch_id: number | null
   order_id: number | null
   actor_id: number | null
   /** As they were called then; null where no person moved it. */
@@ -22,4 +27,31 @@ export interface StockMovesTable {
   note: string | null
   form_key: string | null
   moved_at: Date
+}
+
+export interface BatchesTable {
+  id: Id
+  pack_id: number
+  code: string
+  packed_on: CalendarDay
+  best_before: CalendarDay
+  left_units: Generated<number>
+  /** Taken out of the stock: too old, or recalled. */
+  aside_units: Generated<number>
+  recalled_at: Date | null
+  recall_reason: string | null
+  recalled_by: string | null
+  added_at: Since
+}
+
+export interface BatchRulesTable {
+  only_row: Generated<boolean>
+  wanted: boolean
+  least_percent: number
+  least_days: number
+  way_days: number
+  warn_days: number
+  version: number
+  changed_at: Date
+  changed_by: number | null
 }

@@ -3,15 +3,19 @@ import { changeCatalogue } from '../../../database/catalogue-version.ts'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
 import type { StockEntries } from '../contract.ts'
+import { closeUnused, countUnsold, openBatches } from './batches/open-batches.ts'
+import { type DateProblems, wrongDates } from './batches/wrong-dates.ts'
 import { enteredBefore } from './entered-before.ts'
 import { moveStock } from './move-stock.ts'
 import { whatIsLeft } from './what-is-left.queries.ts'
 
 type EnterStock =
-  | { ok: true }
+  /** `unsold` of what came in have too little shelf life left. */
+  | { ok: true; unsold: number }
   /** More would go than there is. Without a name there is no such pack. */
   | { ok: false; reason: 'TOO_FEW'; name: string | null; left: number }
   | { ok: false; reason: 'ENTERED_DIFFERENTLY' }
+  | { ok: false; reason: 'WRONG_DATES'; problems: DateProblems }
 
 /**
  * Writes what a person received, got back, threw away or counted otherwise: all lines or none. The form's key is an
@@ -35,20 +39,32 @@ async function write(
   now: Date,
 ): Promise<EnterStock> {
   await lockForm(trx, form_key)
-  const changes = lines.map(({ pack_id, units }) => ({
+  const problems = wrongDates(lines, now)
+  if (problems) return { ok: false, reason: 'WRONG_DATES', problems }
+  const batches = await openBatches(trx, lines, now)
+  const changes = lines.map(({ pack_id, units }, at) => ({
     packId: pack_id,
     by: reason === 'damaged' ? -units : units,
     reason,
     actor,
     note,
     formKey: form_key,
+    ...batches[at],
   }))
   const before = await enteredBefore(trx, form_key, changes)
-  if (before === 'same') return { ok: true }
-  if (before === 'other') return { ok: false, reason: 'ENTERED_DIFFERENTLY' }
-  const moved = await moveStock(trx, changes, now)
-  if (moved.ok) return { ok: true }
-  const { name, left } = await whatIsLeft(trx, moved.packId)
+  if (before === 'other') {
+    await closeUnused(trx, batches)
+    return { ok: false, reason: 'ENTERED_DIFFERENTLY' }
+  }
+  if (before === 'no') {
+    const moved = await moveStock(trx, changes, now)
+    if (!moved.ok) return tooFew(trx, moved.packId)
+  }
+  return { ok: true, unsold: await countUnsold(trx, changes) }
+}
+
+async function tooFew(trx: Transaction<Database>, packId: number): Promise<EnterStock> {
+  const { name, left } = await whatIsLeft(trx, packId)
   return { ok: false, reason: 'TOO_FEW', name, left }
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import type { StockChange } from './move-stock.ts'
+import type { StockChange } from './stock-change.ts'
 
 /**
  * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing, the same, or something
@@ -14,13 +14,28 @@ export async function enteredBefore(
 ): Promise<'no' | 'same' | 'other'> {
   const written = await trx
     .selectFrom('stock_moves')
-    .select(['pack_id', 'delta', 'reason', 'note'])
+    .select(['pack_id as packId', 'batch_id as batchId', 'delta as by', 'reason', 'note'])
     .where('form_key', '=', formKey)
     .execute()
   if (written.length === 0) return 'no'
-  const sent = changes.map(({ packId, by, reason, note }) => [packId, by, reason, note ?? null])
-  const before = written.map(({ pack_id, delta, reason, note }) => [pack_id, delta, reason, note])
-  return isDeepStrictEqual(inOrder(before), inOrder(sent)) ? 'same' : 'other'
+  return isDeepStrictEqual(summed(written, changes), summed(changes, changes)) ? 'same' : 'other'
 }
 
-const inOrder = (lines: unknown[]) => lines.map((line) => JSON.stringify(line)).sort()
+type Line = {
+  packId: number
+  batchId?: number | null | undefined
+  by: number
+  reason: string
+  note?: string | null | undefined
+}
+
+/** A line that was written may have become several, one a batch. Only goods that come in say theirs. */
+function summed(lines: Line[], sent: StockChange[]) {
+  const sums = new Map<string, number>()
+  for (const { packId, batchId, by, reason, note } of lines) {
+    const own = sent.some((change) => change.packId === packId && change.batchId) ? batchId : null
+    const line = JSON.stringify([packId, own ?? null, reason, note ?? null])
+    sums.set(line, (sums.get(line) ?? 0) + by)
+  }
+  return sums
+}

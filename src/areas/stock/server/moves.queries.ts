@@ -5,8 +5,8 @@ import { packName } from '../../../database/pack-name.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/paging.ts'
 import { mostCounted } from '../../../values/most-counted.ts'
 import { firstLanguage } from '../../../words/language.ts'
-
 import type { StockMove } from '../contract.ts'
+import { batchName } from './batches/batch-name.ts'
 
 type Wish = { limit?: number | undefined; cursor?: string | undefined; product_id?: number | undefined }
 
@@ -29,14 +29,16 @@ export async function listMoves(
     .selectFrom(page.as('moved'))
     .innerJoin('packs', 'packs.id', 'moved.pack_id')
     .innerJoin('products', 'products.id', 'packs.product_id')
+    .leftJoin('batches', 'batches.id', 'moved.batch_id')
     .leftJoin('orders', 'orders.id', 'moved.order_id')
     .select([
       'moved.id',
-      'pack_id',
+      'moved.pack_id',
       'packs.product_id',
       packName(firstLanguage).as('name'),
       'delta',
       'reason',
+      batchName.as('batch'),
       'order_id',
       'actor_name as actor',
       'note',

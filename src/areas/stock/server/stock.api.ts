@@ -3,7 +3,9 @@ import { answerPage } from '../../../http/calls/paging.ts'
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { stockEndpoints } from '../contract.ts'
+import { said as batchesSaid } from '../words/office/batches/index.ts'
 import { said } from '../words/office/index.ts'
+import { wrongDatesRefusal } from './batches/wrong-dates.ts'
 import { enterStock } from './enter-stock.ts'
 import { markLow } from './mark-low.ts'
 import { listMoves } from './moves.queries.ts'
@@ -15,9 +17,12 @@ export const stockApi = (parts: Parts) =>
 
     'POST /stock/moves': async ({ user, body, language }) => {
       const entered = await enterStock(parts, user, body)
+      if (entered.ok && entered.unsold > 0)
+        return { message: batchesSaid.savedUnsold({ count: entered.unsold }).in(language) }
       if (entered.ok) return { message: said.saved.in(language) }
       if (entered.reason === 'ENTERED_DIFFERENTLY')
         return refuse(409, 'ENTERED_DIFFERENTLY', said.enteredDifferently)
+      if (entered.reason === 'WRONG_DATES') return wrongDatesRefusal(entered.problems)
       const { name, left } = entered
       return name === null
         ? refuse(404, 'NOT_FOUND', said.noSuchPack)

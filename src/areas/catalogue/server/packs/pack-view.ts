@@ -5,7 +5,7 @@ import type { KeptPack, Pack } from '../../pack-contract.ts'
 
 type PackRow = Omit<
   Selectable<PacksTable>,
-  'product_id' | 'position' | 'archived_at' | 'on_sale' | 'low_stock_told'
+  'product_id' | 'position' | 'archived_at' | 'on_sale' | 'low_stock_told' | 'has_batches'
 >
 
 /** A size as the API answers it. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, NewRow } from '../../../../database/schema.ts'
-import { moveStock, type StockChange } from '../../../stock/server/move-stock.ts'
+import { moveStock } from '../../../stock/server/move-stock.ts'
+import type { StockChange } from '../../../stock/server/stock-change.ts'
 import type { AddedProduct, Product, ProductEdit } from '../../contract.ts'
 import type { Pack, TypedPack } from '../../pack-contract.ts'
 import { newStock } from './new-stock.ts'

@@ -70,4 +70,6 @@ export const reasons = {
   returned: 'Sent back by a customer',
   damaged: 'Damaged or past its date',
   correction: 'Counted otherwise',
+  too_old: 'Too little shelf life left to be sold',
+  recalled: 'Recalled',
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { withoutControls } from '../../http/calls/schema-pieces.ts'
+import { invisible, tooLong } from '../../values/words/en.ts'
+import { inSchema } from '../../words/in-schema.ts'
+import * as words from './words/office/batches/en.ts'
+
+const day = (sentence: string) => z.iso.date(sentence)
+
+/** What a label says of the goods it is on. */
+export const batchLabel = z
+  .object({
+    /** What the maker calls it; empty where the label says nothing. */
+    code: z
+      .string()
+      .trim()
+      .max(40, inSchema(tooLong, { most: 40 }))
+      .regex(withoutControls, invisible)
+      .default(''),
+    packed_on: day(words.packedOnNeeded),
+    best_before: day(words.bestBeforeNeeded),
+  })
+  .refine(({ packed_on, best_before }) => packed_on <= best_before, {
+    message: words.packedAfterBestBefore,
+    path: ['packed_on'],
+  })
+export type BatchLabel = z.infer<typeof batchLabel>
+
+const whole = (least: number, most: number) => {
+  const sentence = inSchema(words.wholeNeeded, { least, most })
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+}
+
+/** What is asked of a batch, and whether the merchant wants any. */
+export const batchRules = z.object({
+  wanted: z.boolean(),
+  /** What is to be left of the shelf life when the parcel arrives: such a share of it, or so many days where those are fewer. */
+  least_percent: whole(0, 90),
+  least_days: whole(0, 365),
+  way_days: whole(0, 60),
+  warn_days: whole(1, 365),
+  version: z.number().int().min(0),
+})
+export type BatchRules = z.infer<typeof batchRules>
+
+export const batchEndpoints = {
+  'GET /stock/batches/rules': {
+    access: 'admin',
+    summary: 'Whether goods come in with dates, and how much shelf life a shopper must have left',
+    answer: batchRules,
+  },
+  'PUT /stock/batches/rules': {
+    access: 'admin',
+    summary: 'Change these rules, from the version that was read',
+    body: batchRules,
+    answer: batchRules,
+  },
+} satisfies Endpoints

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { label, receive } from '../../../../../test/shop/batches.ts'
+import { expectLedgerRight } from '../../../../../test/shop/money-and-stock.ts'
+import {
+  createPayingShop,
+  placeOrderOf,
+  readyShopper,
+  type Shopper,
+} from '../../../../../test/shop/payment.ts'
+import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../../test/shop/shop.ts'
+import { keepSellable } from './keep-sellable.ts'
+
+/** Somebody's calls, answered by another process on the same database. */
+const through = (other: TestShop, { cookies }: Shopper) => ({
+  post: (url: string, payload: object) => other.app.inject({ method: 'POST', url, payload, cookies }),
+})
+
+test('two processes that sell, receive and take back at once give each unit of a batch to one order', async () => {
+  const shop = await createPayingShop()
+  const other = await createTestShop({ db: shop.db })
+  const admin = await signInAs(shop, 'admin')
+  const { id, pack_id } = await addProduct(shop.db, { stock: 3 })
+  await receive(admin, pack_id, 5, label('2026-11-30', { code: 'SOON' }))
+  const shoppers = await Promise.all(Array.from({ length: 24 }, () => readyShopper(shop)))
+  const buy = async (shopper: Shopper, at: number) => {
+    const asked = at % 2 ? shopper : through(other, shopper)
+    await asked.post('/api/cart/add', { product_id: id, quantity: 1 })
+    const placed = await asked.post('/api/orders/add', {})
+    if (placed.statusCode !== 201) return false
+    if (at % 3 > 0) return true
+    await shopper.delete(`/api/orders/${placed.json().id}`)
+    return false
+  }
+  const [bought] = await Promise.all([
+    Promise.all(shoppers.map(buy)),
+    receive(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' })),
+    receive(admin, pack_id, 2, label('2026-11-30', { code: 'SOON' })),
+  ])
+  const { stock } = await shop.db.selectFrom('packs').select('stock').executeTakeFirstOrThrow()
+  expect(stock).toBe(14 - bought.filter(Boolean).length)
+  await expectLedgerRight(shop.db)
+})
+
+test('what became too old is sold by none of two processes, and set aside once', async () => {
+  const shop = await createPayingShop()
+  const other = await createTestShop({ db: shop.db, clock: shop.clock })
+  const admin = await signInAs(shop, 'admin')
+  const { id, pack_id } = await addProduct(shop.db, { stock: 0 })
+  await receive(admin, pack_id, 10, label('2026-12-31'))
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => readyShopper(shop)))
+  shop.clock.pass({ days: 145 })
+  for (const shopper of shoppers) await shopper.logInAnew()
+  const sold = shoppers.map((shopper) => placeOrderOf(shopper, id))
+  await Promise.all([...sold, keepSellable(shop), keepSellable(other)])
+  const orders = await shop.db.selectFrom('orders').select('id').execute()
+  const batch = await shop.db.selectFrom('batches').select(['left_units', 'aside_units']).executeTakeFirst()
+  expect([orders, batch]).toEqual([[], { left_units: 0, aside_units: 10 }])
+  await expectLedgerRight(shop.db)
+})
