@@ -32,7 +32,7 @@ const whole = (least: number, most: number) => {
 }
 
 /** What is asked of a batch, and whether the merchant wants any. */
-export const batchRules = z.object({
+const batchRules = z.object({
   wanted: z.boolean(),
   /** What is to be left of the shelf life when the parcel arrives: such a share of it, or so many days where those are fewer. */
   least_percent: whole(0, 90),
