@@ -21,6 +21,8 @@ import { customerEndpoints } from './areas/customers/contract.ts'
 import { customersApi } from './areas/customers/server/customers.api.ts'
 import { guideEndpoints } from './areas/guide/contract.ts'
 import { guideApi } from './areas/guide/server/guide.api.ts'
+import { labelEndpoints } from './areas/label/contract.ts'
+import { labelApi } from './areas/label/server/label.api.ts'
 import { noticeEndpoints } from './areas/notices/contract.ts'
 import { noticesApi } from './areas/notices/server/notices.api.ts'
 import { orderEndpoints } from './areas/orders/contract.ts'
@@ -86,6 +88,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...checkoutEndpoints,
   ...guideEndpoints,
+  ...labelEndpoints,
   ...noticeEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,
@@ -176,6 +179,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(cartApi({ ...parts, spend }))
       await api.register(checkoutApi(parts))
       await api.register(guideApi(parts))
+      await api.register(labelApi(parts))
       await api.register(noticesApi(parts))
       await api.register(ordersApi(parts))
       await api.register(customersApi(parts))

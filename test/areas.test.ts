@@ -13,7 +13,8 @@ const mayUse: Record<string, string[]> = {
   addresses: ['accounts', 'orders'],
   backoffice: [],
   stock: [],
-  catalogue: ['pictures', 'backoffice', 'stock'],
+  label: ['pictures', 'backoffice'],
+  catalogue: ['label', 'pictures', 'backoffice', 'stock'],
   cart: ['catalogue', 'accounts', 'pictures', 'holds', 'session'],
   orders: ['catalogue', 'accounts', 'backoffice', 'notices', 'pictures', 'security'],
   checkout: [
@@ -65,6 +66,7 @@ const screens = [
   'pictures',
   'second-factor',
   'cart',
+  'label',
   'catalogue',
   'accounts',
   'checkout',

@@ -13,6 +13,7 @@ const versions = [
   'POST /products/changes',
   'PUT /products/{id}',
   'PUT /stock/batches/rules',
+  'PUT /products/{id}/label',
   'PUT /store',
   'POST /store/logos/{shape}',
   'PUT /store/logos/{shape}',

@@ -30,6 +30,7 @@ import type {
   OutboxTable,
   RowTalliesTable,
 } from './tables/history.ts'
+import type { ProductLabelsTable } from './tables/labels.ts'
 import type {
   PaymentsTable,
   ReconciliationsTable,
@@ -88,6 +89,7 @@ export interface Database {
   batch_rules: BatchRulesTable
   product_changes: ProductChangesTable
   product_pictures: ProductPicturesTable
+  product_labels: ProductLabelsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

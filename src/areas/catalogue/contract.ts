@@ -17,6 +17,7 @@ import {
 } from '../../http/calls/schema-pieces.ts'
 import { mostPictures } from '../../values/picture-limits.ts'
 import * as fieldWords from '../../values/words/en.ts'
+import { shownLabel } from '../label/contract.ts'
 import { keptPack, pack, price, quantity, sku, stock, typedPacks, weight } from './pack-contract.ts'
 import {
   categoryTranslations,
@@ -72,6 +73,10 @@ export const product = z.object({
   version: z.number(),
 })
 export type Product = z.infer<typeof product>
+
+/** With what its pack says, where the merchant has said so: for its own page. */
+const labelledProduct = product.extend({ label: shownLabel.optional() })
+export type LabelledProduct = z.infer<typeof labelledProduct>
 
 /** As the merchant sees it: a hidden one is not on sale, and can be worked on like any other. Its texts are in every language. */
 export const keptProduct = product.extend({
@@ -232,7 +237,12 @@ export const catalogueEndpoints = {
     query: pageQuery.extend({ q: searchText.optional() }),
     answer: z.array(archivedProduct),
   },
-  'GET /products/{id}': { access: 'anyone', summary: 'One product', params: idParams, answer: product },
+  'GET /products/{id}': {
+    access: 'anyone',
+    summary: 'One product, with what its pack says',
+    params: idParams,
+    answer: labelledProduct,
+  },
   'POST /products/add': {
     access: 'admin',
     summary: 'Add a product; a form_key that was sent before adds nothing and answers with its product',

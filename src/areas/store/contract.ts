@@ -3,6 +3,7 @@ import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { ruled, text } from '../../http/calls/schema-pieces.ts'
 import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
 import { emailRule } from '../../values/field-rules.ts'
+import { licencePattern } from '../../values/food-label.ts'
 import { paletteNames } from '../../values/palettes.ts'
 import { tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
@@ -58,6 +59,8 @@ export const storeFacts = z.object({
   /** The first is the one that mails and policies name. */
   phones: z.tuple([text(20)], text(20)),
   email: ruled(emailRule),
+  /** The number of its food licence. A shop that has not said it shows none. */
+  fssai: z.string().regex(licencePattern, words.licenceNeeded).optional(),
   social: z.object({
     label: text(40),
     url: z.url({ protocol: /^https$/, error: words.linkNeeded }).max(300, inSchema(tooLong, { most: 300 })),

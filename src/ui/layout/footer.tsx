@@ -20,6 +20,7 @@ type Store = Branded & {
   address: readonly string[]
   phones: readonly string[]
   email: string
+  fssai?: string
   social: { label: string; url: string }
 }
 
@@ -95,6 +96,7 @@ function Contact({ store }: { store: Store }) {
           {store.email}
         </a>
       </li>
+      {store.fssai && <li className="text-sm text-cream/85">{words.foodLicence({ number: store.fssai })}</li>}
     </Column>
   )
 }

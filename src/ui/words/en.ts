@@ -22,6 +22,7 @@ export const termsAndConditions = 'Terms and Conditions'
 export const refundPolicy = 'Refund Policy'
 export const shippingPolicy = 'Shipping Policy'
 export const contact = 'Contact'
+export const foodLicence = ({ number }: { number: string }) => `FSSAI Lic. No. ${number}`
 export const allRightsReserved = ({ year, legalName }: { year: number; legalName: string }) =>
   `© ${year} ${legalName}. All rights reserved.`
 export const scrollToTop = 'Scroll to top'

@@ -43,6 +43,8 @@ export const refundPolicy = 'ரீஃபண்ட் கொள்கை'
 export const shippingPolicy = 'டெலிவரி கொள்கை'
 // Contact
 export const contact = 'தொடர்புக்கு'
+// FSSAI Lic. No. ${number}
+export const foodLicence: typeof en.foodLicence = ({ number }) => `FSSAI Lic. No. ${number}`
 // © ${year} ${legalName}. All rights reserved.
 export const allRightsReserved: typeof en.allRightsReserved = ({ year, legalName }) =>
   `© ${year} ${legalName}. அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.`

@@ -5,6 +5,8 @@ import { asBytes, createKeptAnswers, type KeptAnswer } from '../../../http/calls
 import { answerPage, type Page, pagingOf } from '../../../http/calls/paging.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
+import { labelIn } from '../../label/contract.ts'
+import { findLabel } from '../../label/server/labels.queries.ts'
 import { findCategory, listCategories } from './categories/categories.queries.ts'
 import { listProducts, type ProductFilter, type ProductSort } from './products/product-list.queries.ts'
 import { productView } from './products/product-view.ts'
@@ -46,7 +48,9 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
     product: (productId: number, language: Language) =>
       keep(`product/${language}/${productId}`, async () => {
         const row = await findProduct(db, productId)
-        return row ? oneBytes(productView(row, language)) : null
+        if (!row) return null
+        const label = (await findLabel(db, productId))?.label
+        return oneBytes({ ...productView(row, language), ...(label && { label: labelIn(label, language) }) })
       }),
 
     categories: (wish: CategoryWish, { request, language }: Asking) =>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
+import { changedTheLabel } from '../../label/words/office/en.ts'
 import { byPlan } from '../words/office/changes/en.ts'
 import type { EditedMeanwhile } from './change-refusals.ts'
 
@@ -41,7 +42,7 @@ function actorsOf(missed: Change[]) {
 
 const mostChanges = 50
 
-/** Who hides, shows, deletes or brings back changes no field that the log names. */
+/** Who hides, shows, deletes or brings back changes no field that the log names. A label has a version of its own. */
 const findLatestChanges = (
   trx: Transaction<Database>,
   kind: Edited<unknown>['kind'],
@@ -54,6 +55,7 @@ const findLatestChanges = (
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', String(id))
     .where('action', '<>', 'added')
+    .where('action', '<>', changedTheLabel)
     .orderBy('id', 'desc')
     .limit(Math.min(Math.max(changes, 0), mostChanges))
     .execute()

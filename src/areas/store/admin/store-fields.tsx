@@ -12,7 +12,7 @@ import type { StoreTextField, StoreValues } from './store-values.ts'
 /** The facts as a merchant thinks of them. */
 const groups: { title: string; fields: StoreTextField[] }[] = [
   { title: words.groups.name, fields: ['name', 'shortName', 'tagline', 'blurb', 'legalName'] },
-  { title: words.groups.contacts, fields: ['address', 'phones', 'email'] },
+  { title: words.groups.contacts, fields: ['address', 'phones', 'email', 'fssai'] },
   { title: words.groups.social, fields: ['socialLabel', 'socialUrl'] },
   {
     title: words.groups.delivery,
@@ -26,6 +26,7 @@ const wide: StoreTextField[] = [...severalLines, 'tagline', 'legalName', 'email'
 const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
   email: 'email',
   socialUrl: 'url',
+  fssai: 'numeric',
   struckOverPriceRupees: 'numeric',
 }
 

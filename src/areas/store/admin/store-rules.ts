@@ -17,6 +17,7 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]
   address: [shape.address, (facts) => facts.address],
   phones: [shape.phones, (facts) => facts.phones],
   email: [shape.email, (facts) => facts.email],
+  fssai: [shape.fssai, (facts) => facts.fssai],
   socialLabel: [social.label, (facts) => facts.social.label],
   socialUrl: [social.url, (facts) => facts.social.url],
   district: [shipping.district, (facts) => facts.shipping.district],

@@ -15,6 +15,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   address: facts.address.join('\n'),
   phones: facts.phones.join('\n'),
   email: facts.email,
+  fssai: facts.fssai ?? '',
   socialLabel: social.label,
   socialUrl: social.url,
   district: shipping.district,
@@ -44,6 +45,7 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
   address: linesOf(typed.address),
   phones: phonesOf(typed.phones),
   email: typed.email,
+  fssai: typed.fssai.replaceAll(/\s/g, '') || undefined,
   social: { label: typed.socialLabel, url: typed.socialUrl.trim() },
   shipping: {
     district: typed.district,

@@ -5,6 +5,7 @@ export const stateCodeNeeded = 'Please write the two letters of the state.'
 type Most = { most: number }
 export const addressNeeded = 'Please write the address.'
 export const tooManyLines = ({ most }: Most) => `Please use at most ${most} lines.`
+export const licenceNeeded = 'Please write the 14 digits of the FSSAI number, which begin with 1 or 2.'
 export const linkNeeded = 'Please write the whole link, beginning with https://.'
 export const noPostalCodes = 'Please write at least one postal code.'
 export const tooManyPostalCodes = ({ most }: Most) => `Please use at most ${most} postal codes and ranges.`

@@ -13,6 +13,8 @@ export const stateCodeNeeded = 'மாநிலத்தின் இரண்�
 export const addressNeeded = 'முகவரியை எழுதுங்கள்.'
 // Please use at most ${most} lines.
 export const tooManyLines: typeof en.tooManyLines = ({ most }) => `அதிகபட்சம் ${most} வரிகள் எழுதுங்கள்.`
+// Please write the 14 digits of the FSSAI number, which begin with 1 or 2.
+export const licenceNeeded = '1 அல்லது 2 என்று தொடங்கும் FSSAI நம்பரின் 14 இலக்கங்களை எழுதுங்கள்.'
 // Please write the whole link, beginning with https://.
 export const linkNeeded = 'https:// என்று தொடங்கும் முழு லிங்க்கை எழுதுங்கள்.'
 // Please write at least one postal code.

@@ -2,6 +2,7 @@ import { callApi } from '../../../../browser/call-api.ts'
 import { sentenceOf } from '../../../../browser/failure.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
+import { LabelLink } from '../../../label/admin/label-link.tsx'
 import { useAnswer } from '../../../section-parts/admin/use-answer.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
@@ -35,6 +36,7 @@ export function EditProductDialog({ id, categories, onClose, onSaved }: Props) {
           )}
           {data && (
             <EditProductForm product={data} categories={categories} onCancel={close} onSaved={saved}>
+              <LabelLink product={data} />
               <ProductActivity productId={data.id} />
             </EditProductForm>
           )}

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { callApiPage } from '../../../../browser/call-api.ts'
 import { useLocation } from '../../../../browser/router/hooks.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { mostCounted } from '../../../../values/most-counted.ts'
+import { LabelLink } from '../../../label/admin/label-link.tsx'
+import { ProductLabel } from '../../../label/admin/product-label.tsx'
 import { Pager } from '../../../section-parts/admin/pager.tsx'
 import { useAnswer } from '../../../section-parts/admin/use-answer.ts'
 import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
@@ -29,6 +31,7 @@ export default function ProductsSection() {
   // They outlive a look at the cards, or at what was deleted.
   const edits = useTableEdits()
   const selection = useSelection()
+  if (query.labelOf) return <ProductLabel key={query.labelOf} productId={query.labelOf} />
   if (query.shelf !== 'deleted')
     return (
       <KeptProducts
@@ -106,7 +109,7 @@ function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
                     product={product}
                     edit={edit.linkTo(product.id)}
                     onDelete={() => setToDelete(product)}
-                    actions={<VisibilityButton product={product} onChanged={show} />}
+                    actions={<ProductActions product={product} onChanged={show} />}
                   />
                 ))}
               </CardGrid>
@@ -134,6 +137,14 @@ function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
     </>
   )
 }
+
+/** Between editing and deleting. */
+const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
+  <>
+    <LabelLink product={props.product} />
+    <VisibilityButton {...props} />
+  </>
+)
 
 /** The list reloads when whoever came here asks for it (specification §2.23). */
 function useProducts(wish: Query['wish'] & { shown: Shelf }) {

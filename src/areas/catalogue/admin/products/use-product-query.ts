@@ -22,6 +22,8 @@ export function useProductQuery() {
   return {
     wish,
     shelf: oneOf(words.shelves, get('shown')),
+    /** The product whose label is open. */
+    labelOf: get('label'),
     view: oneOf(tableWords.views, get('view')) ?? 'cards',
     change,
   }

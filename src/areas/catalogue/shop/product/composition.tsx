@@ -7,7 +7,7 @@ type Part = { label: string; percent: number }
 export function Composition({ parts }: { parts: readonly Part[] | null }) {
   const { productDefaults } = useStore()
   return (
-    <section className="mt-8 md:col-span-2 md:mt-12">
+    <section className="mt-8 md:mt-12">
       <h2 className="text-xl md:text-xl">{words.inside}</h2>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex lg:gap-4">
         {(parts ?? productDefaults.composition).map((part) => (

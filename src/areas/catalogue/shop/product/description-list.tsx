@@ -4,7 +4,7 @@ import { sentencesOf } from './split-sentences.ts'
 
 /** A description as a checked list, one sentence a line (specification §2.12). */
 export const DescriptionList = ({ description }: { description: string }) => (
-  <section className="mt-8 md:col-start-2 md:row-start-3">
+  <section>
     <h2 className="text-xl md:text-xl">{words.about}</h2>
     <ul className="mt-4 grid gap-3 wrap-anywhere">
       {sentencesOf(description).map((sentence, at) => (

@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react'
+import { late } from '../../../../browser/late.tsx'
 import { Link } from '../../../../browser/router/link.tsx'
 import { Badge } from '../../../../ui/elements/badge.tsx'
 import { classNames } from '../../../../ui/elements/class-names.ts'
 import { Price } from '../../../../ui/elements/price.tsx'
 import { tintOf } from '../../../../ui/elements/tint.ts'
 import { packSize } from '../../../../values/words/en.ts'
+import { VegMark } from '../../../label/shop/veg-mark.tsx'
 import { useStore } from '../../../store/shop/use-store.ts'
-import type { Product } from '../../contract.ts'
+import type { LabelledProduct } from '../../contract.ts'
 import * as words from '../../words/en.ts'
 import { shownPrice } from '../lists/price-cut.ts'
 
+const AllergenLines = late(() =>
+  import('../../../label/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
+)
+
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
-export function ProductFacts({ product, children }: { product: Product; children?: ReactNode }) {
+export function ProductFacts({ product, children }: { product: LabelledProduct; children?: ReactNode }) {
   const { productDefaults } = useStore()
-  const { name, one_liner, price, quantity, stock, category_id, category_name } = product
+  const { name, one_liner, price, quantity, stock, category_id, category_name, label } = product
   return (
     <div className="mt-5 md:col-start-2 md:row-start-1 md:mt-0">
       <Link to={`/categories/${category_id}`} className="inline-flex min-h-11 items-center">
         <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
       </Link>
-      <h1 className="mt-1">{name}</h1>
+      <div className="mt-1 flex items-center gap-2">
+        <h1>{name}</h1>
+        {label?.mark && <VegMark mark={label.mark} />}
+      </div>
       <p className="mt-2 text-ink-soft">{one_liner}</p>
       <p className="mt-5">
         <Price price={price} {...shownPrice(product, productDefaults)} size="page" />
       </p>
       <p className="text-sm text-ink-soft">{words.taxesIncluded}</p>
+      {label && <AllergenLines label={label} />}
       {children}
       <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
         <Fact name={words.netWeight} value={packSize({ label: quantity })} />

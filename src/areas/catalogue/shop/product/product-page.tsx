@@ -6,10 +6,8 @@ import { tintOf } from '../../../../ui/elements/tint.ts'
 import { Arrival, arriving, orNothing } from '../../../../ui/feedback/arriving.tsx'
 import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx'
 import * as shared from '../../../../ui/words/en.ts'
-import type { catalogueEndpoints, Product } from '../../contract.ts'
+import type { catalogueEndpoints, LabelledProduct, Product } from '../../contract.ts'
 import { AddToCart } from './add-to-cart.tsx'
-import { Composition } from './composition.tsx'
-import { DescriptionList } from './description-list.tsx'
 import { Gallery } from './gallery.tsx'
 import { listOtherProducts } from './list-other-products.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -19,6 +17,8 @@ import { ProductOnItsWay } from './product-on-its-way.tsx'
 import { usePack } from './use-pack.ts'
 
 const OtherProducts = late(() => import('./other-products.tsx').then((module) => module.OtherProducts))
+const DescriptionList = late(() => import('./description-list.tsx').then((module) => module.DescriptionList))
+const ProductDetails = late(() => import('./product-details.tsx').then((module) => module.ProductDetails))
 const SizeChoice = late(() => import('./size-choice.tsx').then((module) => module.SizeChoice))
 
 /** The server answers with the failure's status, so there the loader throws. */
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-type Arrived = { product: Product | { failure: unknown } }
+type Arrived = { product: LabelledProduct | { failure: unknown } }
 export const head = ({ data: { product }, ...shop }: HeadArgs<Arrived>) =>
   'failure' in product ? { title: shop.storeName, hidden: true } : productHead(product, shop)
 
@@ -74,7 +74,7 @@ const wayTo = ({ name, category_id, category_name }: Product) => [
   { label: name },
 ]
 
-function ProductView({ product }: { product: Product }) {
+function ProductView({ product }: { product: LabelledProduct }) {
   const [shown, choose] = usePack(product)
   return (
     <>
@@ -86,8 +86,12 @@ function ProductView({ product }: { product: Product }) {
         <ProductFacts product={shown}>
           {product.packs[1] && <SizeChoice product={shown} onChoose={choose} />}
         </ProductFacts>
-        <DescriptionList description={product.description} />
-        <Composition parts={product.composition} />
+        <div className="mt-8 md:col-start-2 md:row-start-3">
+          <DescriptionList description={product.description} />
+        </div>
+        <div className="md:col-span-2">
+          <ProductDetails product={product} />
+        </div>
         <AddToCart product={shown} />
       </article>
     </>

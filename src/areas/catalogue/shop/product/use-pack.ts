@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from '../../../../browser/router/hooks.ts'
-import type { Product } from '../../contract.ts'
+import type { LabelledProduct, Product } from '../../contract.ts'
 
 /** A product in one of its sizes: price, MRP, quantity and stock are that one's. */
-export type ShownProduct = Product & { pack_id: number | undefined }
+export type ShownProduct = LabelledProduct & { pack_id: number | undefined }
 
 /** The address of a product in one of its sizes; a product of one size has one address. */
 export const pathOfPack = ({ id, packs }: Product, pack_id: number | undefined) =>
@@ -13,7 +13,7 @@ export const pathOfPack = ({ id, packs }: Product, pack_id: number | undefined) 
  * A product as its page shows it: in the size that the address names, so that a reload and a shared link keep the choice,
  * and in its first where it names none that there is.
  */
-export function usePack(product: Product) {
+export function usePack(product: LabelledProduct) {
   const { id, packs } = product
   const { search } = useLocation()
   const [chosen, choose] = useState(() => Number(new URLSearchParams(search).get('pack')))

@@ -29,6 +29,7 @@ export const fields = {
   address: 'Address',
   phones: 'Phone numbers',
   email: 'Email',
+  fssai: 'FSSAI number (optional)',
   socialLabel: 'Name of the network',
   socialUrl: 'Link',
   district: 'District',
@@ -54,6 +55,7 @@ export const seen: Omit<typeof fields, 'translations'> = {
   address: 'One line each. Seen at the bottom of every page, in mails, in the policies and on packing slips.',
   phones:
     'One a line. Seen at the bottom of every page and on packing slips; mails and policies name the first.',
+  fssai: 'Seen at the foot of every page and on products that name no other maker.',
   email:
     'Seen at the bottom of every page, in mails, in the policies and on packing slips. The shop tells you there of orders and money.',
   socialLabel: 'Seen at the bottom of every page.',

@@ -1,0 +1,77 @@
+/** What a pack says, as a product's page shows it. */
+export const label = 'On the pack'
+export const marks = { veg: 'Vegetarian', non_veg: 'Non-vegetarian' }
+
+type Named = { names: string }
+export const contains = ({ names }: Named) => `Contains: ${names}`
+export const mayContain = ({ names }: Named) => `May contain: ${names}`
+/** The groups as a label names them, inside a list. */
+export const allergens = {
+  gluten: 'cereals with gluten',
+  crustaceans: 'crustaceans',
+  milk: 'milk',
+  egg: 'egg',
+  fish: 'fish',
+  peanuts: 'peanuts',
+  tree_nuts: 'tree nuts',
+  soybeans: 'soybeans',
+  sulphites: 'sulphites',
+  sesame: 'sesame',
+  mustard: 'mustard',
+}
+
+export const claims = {
+  gluten_free: 'Gluten-free',
+  vegan: 'Vegan',
+  no_added_sugar: 'No added sugar',
+  no_preservatives: 'No preservatives',
+  no_added_colours: 'No added colours',
+  whole_grain: 'Whole grain',
+}
+
+export const genericName = 'Name of the food'
+export const ingredients = 'Ingredients'
+export const storage = 'Storage'
+export const directions = 'How to use'
+export const shelfLife = 'Best before'
+export const monthsFromPacking = ({ months }: { months: number }) =>
+  months === 1 ? '1 month from packing' : `${months} months from packing`
+export const makers = { maker: 'Made by', packer: 'Packed by', importer: 'Imported by' }
+export const origin = 'Country of origin'
+/** As the merchant typed it. */
+export const country = ({ name }: { name: string }) => name
+export const licence = ({ number }: { number: string }) => `FSSAI Lic. No. ${number}`
+export const licenceName = 'Food licence'
+export const consumerCare = 'Consumer care'
+export const front = 'Front of the pack'
+
+/** The table of nutrition. */
+export const nutrition = 'Nutrition'
+export const nutrient = 'Nutrient'
+export const perHundred = { g: 'per 100 g', ml: 'per 100 ml' }
+export const perServe = {
+  g: ({ amount }: { amount: string }) => `per serve (${amount} g)`,
+  ml: ({ amount }: { amount: string }) => `per serve (${amount} ml)`,
+}
+export const shareOfDay = '% of a day'
+export const shareExplained =
+  'Of the daily allowance of an adult, by which a serve is weighed: 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars, 2,000 mg of sodium.'
+export const nutrients = {
+  energy: 'Energy',
+  protein: 'Protein',
+  carbohydrate: 'Carbohydrate',
+  total_sugars: 'Total sugars',
+  added_sugars: 'Added sugars',
+  total_fat: 'Total fat',
+  saturated_fat: 'Saturated fat',
+  trans_fat: 'Trans fat',
+  cholesterol: 'Cholesterol',
+  sodium: 'Sodium',
+}
+type Amount = { amount: string }
+export const amounts = {
+  kcal: ({ amount }: Amount) => `${amount} kcal`,
+  g: ({ amount }: Amount) => `${amount} g`,
+  mg: ({ amount }: Amount) => `${amount} mg`,
+}
+export const percent = ({ percent }: { percent: number }) => `${percent}%`

@@ -1,0 +1,9 @@
+import type { JSONColumnType } from 'kysely'
+
+/** What is printed on a product's pack. */
+export interface ProductLabelsTable {
+  product_id: number
+  /** As `areas/label/contract.ts` has it. */
+  label: JSONColumnType<Record<string, unknown>>
+  version: number
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { inServe, licencePattern, shareOfDay } from './food-label.ts'
+
+test.each([
+  // 364 kcal in 100 g; a serve of 30 g has 109.2 kcal, which is 5.46 % of 2000.
+  ['energy', 364, 30, 109.2, 5],
+  // 12.9 g of fat; 40 g have 5.16 g, 7.7 % of 67.
+  ['total_fat', 12.9, 40, 5.2, 8],
+  // 980 mg of sodium; 10 g have 98 mg, 4.9 % of 2000.
+  ['sodium', 980, 10, 98, 5],
+  // The law names no allowance of protein.
+  ['protein', 13.2, 30, 4, undefined],
+] as const)(
+  'of %s %d in 100 g a serve of %d g has %d, %s percent of a day',
+  (name, per100, serve, in1, share) => {
+    expect([inServe(per100, serve), shareOfDay(name, per100, serve)]).toEqual([in1, share])
+  },
+)
+
+test.each([
+  ['12345678901234', true],
+  ['22345678901234', true],
+  ['32345678901234', false],
+  ['1234567890123', false],
+  ['1234567890123a', false],
+])('%s is a licence number: %s', (number, is) => {
+  expect(licencePattern.test(number)).toBe(is)
+})

@@ -1,0 +1,72 @@
+/** What the law of packed food names on a label: groups, figures and the daily allowances they are weighed against. */
+
+/** The groups that a label has to name, and two that many makers name of their own accord. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'milk',
+  'egg',
+  'fish',
+  'peanuts',
+  'tree_nuts',
+  'soybeans',
+  'sulphites',
+  'sesame',
+  'mustard',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+/** What a merchant may say of a product beyond what must be said, each where its label bears it out. */
+export const claims = [
+  'gluten_free',
+  'vegan',
+  'no_added_sugar',
+  'no_preservatives',
+  'no_added_colours',
+  'whole_grain',
+] as const
+export type Claim = (typeof claims)[number]
+
+export const marks = ['veg', 'non_veg'] as const
+export type Mark = (typeof marks)[number]
+
+/** Who stands on the label: whoever made it, packed it, or brought it into the country. */
+export const makerRoles = ['maker', 'packer', 'importer'] as const
+
+type NutrientFacts = {
+  unit: 'kcal' | 'g' | 'mg'
+  /** What a person needs or should not exceed in a day, where the law names it. */
+  daily?: number
+  /** Part of the one above it, which is indented. */
+  within?: true
+}
+
+/** In the order of the table on a pack. */
+const nutrients = {
+  energy: { unit: 'kcal', daily: 2000 },
+  protein: { unit: 'g' },
+  carbohydrate: { unit: 'g' },
+  total_sugars: { unit: 'g', within: true },
+  added_sugars: { unit: 'g', daily: 50, within: true },
+  total_fat: { unit: 'g', daily: 67 },
+  saturated_fat: { unit: 'g', daily: 22, within: true },
+  trans_fat: { unit: 'g', daily: 2, within: true },
+  cholesterol: { unit: 'mg' },
+  sodium: { unit: 'mg', daily: 2000 },
+} satisfies Record<string, NutrientFacts>
+export type Nutrient = keyof typeof nutrients
+// The literal above has exactly these keys; the language knows only that an object may have more than its type.
+export const nutrientNames = Object.keys(nutrients) as Nutrient[]
+export const nutrientFacts = (name: Nutrient): NutrientFacts => nutrients[name]
+
+/** How much of it is in so many grams or millilitres, to one decimal. */
+export const inServe = (per100: number, serve: number) => Math.round((per100 * serve) / 10) / 10
+
+/** The whole percent of a day's allowance that a serve brings; nothing where the law names no allowance. */
+export const shareOfDay = (name: Nutrient, per100: number, serve: number) => {
+  const { daily } = nutrientFacts(name)
+  return daily === undefined ? undefined : Math.round((per100 * serve) / daily)
+}
+
+/** The number of a food licence: 14 digits, of which the first tells a licence from a registration. */
+export const licencePattern = /^[12]\d{13}$/

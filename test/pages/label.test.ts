@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { blankLabel, type Label } from '../../src/areas/label/contract.ts'
+import { addProduct, signInAs } from '../shop/shop.ts'
+import { createShopWithPages, openPage } from './open-page.ts'
+
+const said: Label = {
+  ...blankLabel,
+  generic_name: 'Toasted muesli',
+  mark: 'veg',
+  ingredients: 'Oats, almond',
+  contains: ['gluten', 'tree_nuts'],
+  serve: 40,
+  energy: 400,
+  sodium: 14,
+  shelf_life_months: 6,
+  claims: ['no_preservatives'],
+  translations: { ta: { ingredients: 'ஓட்ஸ், பாதாம்' } },
+}
+
+async function shopWithLabel(label: Label = said) {
+  const shop = await createShopWithPages()
+  const product = await addProduct(shop.db)
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.put(`/api/products/${product.id}/label`, { ...label, version: 0 })).statusCode).toBe(
+    200,
+  )
+  return { shop, product, admin }
+}
+
+test('a product’s page shows its mark, what it contains above the button, and the label below', async () => {
+  const { shop, product } = await shopWithLabel()
+  const { main, root } = await openPage(shop.visitor(), `/product/${product.id}`)
+  expect(root).toContain('aria-label="Vegetarian"')
+  for (const words of [
+    'Contains: cereals with gluten, tree nuts',
+    'Ingredients Oats, almond',
+    'Best before 6 months from packing',
+    'Made by Pasumai Pantry Foods, 14, Sathy Road',
+    'Country of origin India',
+    'Energy 400 kcal 160 kcal 8%',
+    'Sodium 14 mg 5.6 mg 0%',
+    'No preservatives',
+  ])
+    expect(main).toContain(words)
+  expect(main.indexOf('Contains:')).toBeLessThan(main.indexOf('About this product'))
+  for (const unsaid of ['Protein', 'FSSAI', 'Storage', 'May contain']) expect(main).not.toContain(unsaid)
+})
+
+test('it does so in Tamil', async () => {
+  const { shop, product } = await shopWithLabel()
+  const { main, root } = await openPage(shop.visitor(), `/ta/product/${product.id}`)
+  expect(root).toContain('aria-label="சைவம்"')
+  for (const words of ['ஓட்ஸ், பாதாம்', 'பேக் செய்ததிலிருந்து 6 மாதங்கள்', 'இந்தியா', '400 கிலோ கலோரி'])
+    expect(main).toContain(words)
+})
+
+test('a product without a label shows none of it', async () => {
+  const shop = await createShopWithPages()
+  const { id } = await addProduct(shop.db)
+  const { main } = await openPage(shop.visitor(), `/product/${id}`)
+  expect(main).not.toContain('On the pack')
+})
+
+test('the store’s licence is at the foot of every page, and on what it makes itself', async () => {
+  const { shop, product, admin } = await shopWithLabel()
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const wrong = await admin.put('/api/store', { facts: { ...facts, fssai: '512' }, version })
+  expect(wrong.statusCode).toBe(400)
+  await admin.put('/api/store', { facts: { ...facts, fssai: '12345678901234' }, version })
+  expect((await openPage(shop.visitor(), '/about')).text).toContain('FSSAI Lic. No. 12345678901234')
+  const { main } = await openPage(shop.visitor(), `/product/${product.id}`)
+  expect(main).toContain('Food licence FSSAI Lic. No. 12345678901234')
+})
+
+test('another maker stands under their own name and number', async () => {
+  const { shop, product } = await shopWithLabel({
+    ...said,
+    maker_role: 'packer',
+    maker_name: 'Kovai Mills',
+    maker_address: '2, Mill Road, Erode 638001',
+    fssai: '22345678901234',
+  })
+  const { main } = await openPage(shop.visitor(), `/product/${product.id}`)
+  expect(main).toContain('Packed by Kovai Mills, 2, Mill Road, Erode 638001')
+  expect(main).toContain('FSSAI Lic. No. 22345678901234')
+})
