@@ -67,6 +67,7 @@ export const defaultStore: StoreFacts = {
       { label: 'Millets', percent: 16 },
     ],
   },
+  tax: { kind: 'unregistered', prefix: 'PP' },
   palette: 'garden',
   translations: {
     ta: {

@@ -17,7 +17,9 @@ const mayUse: Record<string, string[]> = {
   catalogue: ['label', 'pictures', 'backoffice', 'stock'],
   cart: ['catalogue', 'accounts', 'pictures', 'holds', 'session'],
   orders: ['catalogue', 'accounts', 'backoffice', 'notices', 'pictures', 'security'],
+  documents: ['packing'],
   checkout: [
+    'documents',
     'cart',
     'orders',
     'catalogue',
@@ -30,7 +32,7 @@ const mayUse: Record<string, string[]> = {
     'security',
     'holds',
   ],
-  refunds: ['checkout', 'notices', 'orders', 'stock', 'security'],
+  refunds: ['checkout', 'documents', 'notices', 'orders', 'stock', 'security'],
   customers: ['accounts', 'addresses', 'orders', 'session', 'security', 'backoffice'],
   storefront: ['catalogue', 'pictures'],
   'second-factor': ['accounts', 'session', 'security'],

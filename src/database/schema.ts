@@ -22,6 +22,7 @@ import type {
   ProductPicturesTable,
   ProductsTable,
 } from './tables/catalogue.ts'
+import type { DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
 import type { GuideMarksTable } from './tables/guide.ts'
 import type {
   ActivityTable,
@@ -102,6 +103,8 @@ export interface Database {
   refunds: RefundsTable
   refund_lines: RefundLinesTable
   webhook_events: WebhookEventsTable
+  document_series: DocumentSeriesTable
+  documents: DocumentsTable
   outbox: OutboxTable
   mail_texts: MailTextsTable
   mail_settings: MailSettingsTable

@@ -32,6 +32,8 @@ export function aProduct({ packs: given, ...rest }: Given): KeptProduct {
     category_name: 'Muesli',
     tint: 'muesli',
     composition: null,
+    hsn: null,
+    tax_rate: null,
     image1: null,
     image2: null,
     image3: null,

@@ -2,6 +2,7 @@ import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../src/database/connect.ts'
+import { expectDocumentsRight } from './documents.ts'
 
 type Books = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }
 
@@ -11,8 +12,8 @@ type Stock = Record<number, number | number[]>
 /**
  * What must hold once all news of money has been heard, whatever happened before it:
  * stock that is there, held and sold is what there was; each captured payment is a paid order or a refund, and never
- * both, but for what was returned of it, through the provider or by hand; no order was paid twice; each paid order has one confirmation; and the ledger
- * of the stock says the same.
+ * both, but for what was returned of it, through the provider or by hand; no order was paid twice; each paid order has one confirmation; the ledger
+ * of the stock says the same; and invoices and credit notes do.
  */
 export async function expectMoneyAndStockRight(shop: Books, initial: Stock) {
   expect(await stockNow(shop)).toEqual(initial)
@@ -30,6 +31,7 @@ export async function expectMoneyAndStockRight(shop: Books, initial: Stock) {
       Math.min(returned + byHand, order.total_paise),
     ])
   }
+  await expectDocumentsRight(shop.db)
   const paid = orders.filter((order) => order.paid_at).map((order) => String(order.id))
   const mails = await shop.db
     .selectFrom('outbox')

@@ -25,7 +25,14 @@ import {
   typedCategoryTranslations,
   typedProductTranslations,
 } from './translation-contract.ts'
-import { discount, tooManyPictures, typedComposition, wantedPictures } from './typed-fields-contract.ts'
+import {
+  discount,
+  hsn,
+  taxRate,
+  tooManyPictures,
+  typedComposition,
+  wantedPictures,
+} from './typed-fields-contract.ts'
 import { shown, typedShown } from './visibility-contract.ts'
 import * as words from './words/office/fields/en.ts'
 
@@ -81,6 +88,8 @@ export type LabelledProduct = z.infer<typeof labelledProduct>
 /** As the merchant sees it: a hidden one is not on sale, and can be worked on like any other. Its texts are in every language. */
 export const keptProduct = product.extend({
   packs: z.array(keptPack),
+  hsn: z.string().nullable(),
+  tax_rate: z.number().nullable(),
   hidden: z.boolean(),
   ...shown.shape,
   translations: productTranslations,
@@ -115,6 +124,9 @@ export const newProduct = z.object({
   more_packs: typedPacks.optional(),
   discount: blankOr(discount).optional(),
   composition: blankOr(typedComposition).optional(),
+  /** What a tax invoice says of it. */
+  hsn: blankOr(hsn).optional(),
+  tax_rate: blankOr(taxRate).optional(),
   ...typedShown.shape,
   /** All its texts in other languages: they take the place of those that it has. */
   translations: blankOr(typedProductTranslations).optional(),

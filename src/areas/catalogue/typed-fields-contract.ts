@@ -11,6 +11,16 @@ export const discount = z
   .regex(/^\d{1,2}$/, words.discountInvalid)
   .transform(Number)
 
+export const hsn = z.string().regex(/^\d{4,8}$/, words.hsnInvalid)
+
+/** Percent. Which goods have which is the law's to say, and the merchant's to know. */
+export const taxRates = [0, 5, 12, 18, 28, 40]
+export const taxRate = z
+  .string()
+  .regex(/^\d{1,2}$/, words.taxRateInvalid)
+  .transform(Number)
+  .refine((rate) => taxRates.includes(rate), words.taxRateInvalid)
+
 /** The page shows a tile for each, which has no room for a longer name. */
 export const mostParts = 8
 export const typedComposition = jsonOf(

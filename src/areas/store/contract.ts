@@ -4,6 +4,7 @@ import { ruled, text } from '../../http/calls/schema-pieces.ts'
 import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
 import { emailRule } from '../../values/field-rules.ts'
 import { licencePattern } from '../../values/food-label.ts'
+import { isGstin } from '../../values/gstin.ts'
 import { paletteNames } from '../../values/palettes.ts'
 import { tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
@@ -43,6 +44,21 @@ export const storeTexts = z.object({
       inSchema(words.tooManyParts, { most: mostParts }),
     ),
 })
+
+export const taxKinds = ['unregistered', 'composition', 'regular'] as const
+export type TaxKind = (typeof taxKinds)[number]
+
+/** How the merchant stands to the goods and services tax. Only who is not registered has no number. */
+export const taxpayer = z
+  .object({ kind: z.enum(taxKinds), gstin: z.string().max(20, words.gstinWrong).optional() })
+  .refine(({ kind, gstin }) => kind === 'unregistered' || !!gstin, {
+    path: ['gstin'],
+    error: words.gstinNeeded,
+  })
+  .refine(({ gstin }) => !gstin || isGstin(gstin), { path: ['gstin'], error: words.gstinWrong })
+
+/** What the numbers of invoices begin with: short, for such a number has sixteen signs at most. */
+export const documentPrefix = z.string().regex(/^[A-Z0-9]{1,2}$/, words.prefixNeeded)
 
 /** The merchant's facts: everything that another shop would say of itself. */
 export const storeFacts = z.object({
@@ -88,6 +104,8 @@ export const storeFacts = z.object({
       .min(1, words.compositionNeeded)
       .max(mostParts, inSchema(words.tooManyParts, { most: mostParts })),
   }),
+  /** What kind of papers the shop writes, and under which number. */
+  tax: taxpayer.safeExtend({ prefix: documentPrefix }),
   /** The colours of the pages, of which each set can be read by all. */
   palette: z.enum(paletteNames),
   translations: inLanguages(storeTexts.partial()).optional(),

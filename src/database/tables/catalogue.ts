@@ -67,6 +67,10 @@ export interface ProductsTable {
   one_liner: string
   description: string
   discount: number | null
+  /** What tax papers name it by; null where the merchant has not said. */
+  hsn: string | null
+  /** Percent; null where the merchant has not said. */
+  tax_rate: number | null
   composition: JSONColumnType<Composition> | null
   translations: InOtherLanguages<ProductTexts>
   version: Generated<number>

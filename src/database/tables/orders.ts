@@ -71,6 +71,9 @@ export interface OrderItemsTable {
   size: string
   quantity: number
   unit_price_paise: number
+  /** As the product had them when it was ordered. */
+  hsn: string | null
+  tax_rate: number | null
   picture_id: number | null
 }
 

@@ -27,6 +27,8 @@ export async function refusePlacing(
       return refuse(400, 'ADDRESS_MISSING', said.addressMissing)
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
+    case 'OTHER_STATE':
+      return refuse(400, 'OTHER_STATE', said.otherState({ state: store().shipping.state }))
     case 'TOO_LARGE':
       return refuse(400, 'ORDER_TOO_LARGE', said.tooLarge)
     case 'TOO_MANY_OF_ONE':

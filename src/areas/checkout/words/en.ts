@@ -50,6 +50,8 @@ export const ordersBefore =
 export const notLookedUp = 'Your order could not be looked up.'
 
 /** Why no order was made. */
+export const otherState = ({ state }: { state: string }) =>
+  `We may sell inside ${state} only. Please choose an address there.`
 export const tooLarge = 'This order is larger than we can take in one payment.'
 export const cartChanged = 'Your cart has changed. Please check it before you order.'
 export const totalChanged = 'The total of your cart has changed. Please check it before you order.'

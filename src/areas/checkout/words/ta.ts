@@ -1,4 +1,5 @@
 import { wait } from '../../../values/words/ta.ts'
+import { inTamil } from '../../../words/tamil-places.ts'
 import type * as en from './en.ts'
 
 // Checkout
@@ -76,6 +77,9 @@ export const ordersBefore =
 // Your order could not be looked up.
 export const notLookedUp = 'உங்கள் ஆர்டரைப் பார்க்க முடியவில்லை.'
 
+// We may sell inside ${state} only. Please choose an address there.
+export const otherState: typeof en.otherState = ({ state }) =>
+  `${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க எங்களுக்கு அனுமதி உண்டு. அங்கு உள்ள முகவரியைத் தேர்ந்தெடுங்கள்.`
 // This order is larger than we can take in one payment.
 export const tooLarge = 'ஒரே பேமெண்ட்டில் வாங்கக்கூடியதைவிட இந்த ஆர்டர் பெரியது.'
 // Your cart has changed. Please check it before you order.

@@ -8,6 +8,7 @@ import { PaletteChoice } from './palette-choice.tsx'
 import { ruleOf } from './store-rules.ts'
 import { StoreTexts } from './store-texts.tsx'
 import type { StoreTextField, StoreValues } from './store-values.ts'
+import { TaxFields } from './tax-fields.tsx'
 
 /** The facts as a merchant thinks of them. */
 const groups: { title: string; fields: StoreTextField[] }[] = [
@@ -38,6 +39,10 @@ export const StoreFields = ({ form }: Props) => (
     {groups.map((group) => (
       <Group key={group.title} form={form} {...group} />
     ))}
+    <TaxFields form={form}>
+      <Fact form={form} field="gstin" />
+      <Fact form={form} field="documentPrefix" />
+    </TaxFields>
     <PaletteChoice form={form} />
     <StoreTexts form={form} />
   </>

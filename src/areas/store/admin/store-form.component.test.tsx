@@ -81,13 +81,20 @@ test.each<[keyof StoreValues, string, string]>([
     'Seeds: Please write a name and a whole percentage, such as Grains 56%.',
   ],
   ['composition', '', 'Please write at least one part.'],
+  ['taxKind', 'regular', 'Please write the GSTIN: who is registered has one.'],
+  [
+    'gstin',
+    '33ABCDE1234F1Z8',
+    'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.',
+  ],
+  ['documentPrefix', 'PPP', 'Please write one or two capital letters or digits.'],
 ])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
   const person = show(<Facts start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([sentence]),
   )
-  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(field(name === 'taxKind' ? 'gstin' : name).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('what is typed in the ways people write it becomes the same facts', () => {

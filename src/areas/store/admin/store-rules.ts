@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { issuesOf } from '../../section-parts/admin/by-contract.ts'
-import { type StoreFacts, storeFacts } from '../contract.ts'
+import { documentPrefix, type StoreFacts, storeFacts, taxpayer } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { entriesOf, factsOf, type StoreTextField, type StoreValues } from './store-values.ts'
 
@@ -26,6 +26,8 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]
   processingDays: [shipping.processingDays, (facts) => facts.shipping.processingDays],
   deliveryDays: [shipping.deliveryDays, (facts) => facts.shipping.deliveryDays],
   postalCodes: [shipping.postalCodes, (facts) => facts.shipping.postalCodes],
+  gstin: [taxpayer, (facts) => facts.tax],
+  documentPrefix: [documentPrefix, (facts) => facts.tax.prefix],
   struckOverPriceRupees: [
     defaults.struckOverPriceRupees,
     (facts) => facts.productDefaults.struckOverPriceRupees,

@@ -27,13 +27,16 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   struckOverPriceRupees: String(productDefaults.struckOverPriceRupees),
   badge: productDefaults.badge,
   composition: productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join('\n'),
+  taxKind: facts.tax.kind,
+  gstin: facts.tax.gstin ?? '',
+  documentPrefix: facts.tax.prefix,
   palette: facts.palette,
   translations: facts.translations ?? {},
 })
 export type StoreValues = ReturnType<typeof valuesOf>
 type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
-export type StoreTextField = Exclude<StoreField, 'palette' | 'translations'>
+export type StoreTextField = Exclude<StoreField, 'palette' | 'taxKind' | 'translations'>
 
 /** What is typed, as the call takes it. */
 export const factsOf = (typed: StoreValues): StoreFacts => ({
@@ -59,6 +62,11 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
     struckOverPriceRupees: wholeOf(typed.struckOverPriceRupees),
     badge: typed.badge,
     composition: linesOf(typed.composition).map(partOf),
+  },
+  tax: {
+    kind: typed.taxKind,
+    ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
+    prefix: typed.documentPrefix.trim().toUpperCase(),
   },
   palette: typed.palette,
   translations: translationsOf(typed),
@@ -89,11 +97,13 @@ export const storeFormFields: FormFields<StoreValues> = {
   words: words.fields,
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
-    return field === 'palette' ? values.palette : entriesIn(values, field).join('\n')
+    if (field === 'palette' || field === 'taxKind') return values[field]
+    return entriesIn(values, field).join('\n')
   },
   inWords: (values, field) => {
     if (field === 'translations') return textsInWords(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
+    if (field === 'taxKind') return words.taxKinds[values.taxKind]
     return entriesIn(values, field).join(', ') || words.nothing
   },
 }

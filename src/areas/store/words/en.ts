@@ -13,6 +13,10 @@ export const rupeesNeeded = 'Please write a whole number of rupees, from 1 to 10
 export const percentNeeded = 'Please write a name and a whole percentage, such as Grains 56%.'
 export const compositionNeeded = 'Please write at least one part.'
 export const tooManyParts = ({ most }: Most) => `Please use at most ${most} parts.`
+export const gstinNeeded = 'Please write the GSTIN: who is registered has one.'
+export const gstinWrong =
+  'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.'
+export const prefixNeeded = 'Please write one or two capital letters or digits.'
 export const changedMeanwhile =
   'Somebody else has changed these facts meanwhile. Please look at theirs before you change them.'
 export const noSuchMark = 'There is no such logo or icon.'

@@ -30,6 +30,12 @@ export const percentNeeded = 'பெயரையும் முழுச் ச
 export const compositionNeeded = 'ஒரு பகுதியாவது எழுதுங்கள்.'
 // Please use at most ${most} parts.
 export const tooManyParts: typeof en.tooManyParts = ({ most }) => `அதிகபட்சம் ${most} பகுதிகள் எழுதுங்கள்.`
+// Please write the GSTIN: who is registered has one.
+export const gstinNeeded = 'GSTIN எழுதுங்கள்: பதிவு செய்தவர்களுக்கு ஒன்று இருக்கும்.'
+// This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.
+export const gstinWrong = 'இது GSTIN அல்ல: 15 இலக்கங்களும் பெரிய எழுத்துகளும், கடைசி எழுத்து மற்றவற்றிலிருந்து வரும்.'
+// Please write one or two capital letters or digits.
+export const prefixNeeded = 'ஒன்று அல்லது இரண்டு பெரிய எழுத்துகள் அல்லது இலக்கங்கள் எழுதுங்கள்.'
 // Somebody else has changed these facts meanwhile. Please look at theirs before you change them.
 export const changedMeanwhile = 'இதற்குள் வேறு யாரோ இந்த விவரங்களை மாற்றிவிட்டார்கள். அவர்கள் மாற்றியதைப் பார்த்துவிட்டு மாற்றுங்கள்.'
 // There is no such logo or icon.

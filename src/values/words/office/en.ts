@@ -3,6 +3,8 @@ const fields = new Map([
   ['mrp', 'MRP'],
   ['sku', 'SKU'],
   ['weight_g', 'weight'],
+  ['hsn', 'HSN code'],
+  ['tax_rate', 'rate of tax'],
   ['more_packs', 'further sizes'],
   ['publish_at', 'when it appears'],
   ['hide_at', 'when it is hidden'],

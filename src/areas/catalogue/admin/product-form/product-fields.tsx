@@ -10,6 +10,7 @@ import { CompositionFields } from './composition-fields.tsx'
 import { productRules } from './product-rules.ts'
 import type { ProductValues } from './product-values.ts'
 import { SizeFields } from './size-fields.tsx'
+import { TaxFields } from './tax-fields.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ export function ProductFields({ form, categories, uploadLabel }: Props) {
     <div className="grid gap-5">
       <WordFields form={form} categories={categories} />
       <FigureFields form={form} />
+      <TaxFields form={form} />
       <SizeFields form={form} />
       <VisibilityFields form={form} />
       <CompositionFields form={form} />

@@ -17,6 +17,8 @@ export const productRules = {
   stock: byContract(shape.stock),
   sku: byContract(shape.sku),
   weight_g: byContract(shape.weight_g),
+  hsn: byContract(shape.hsn),
+  tax_rate: byContract(shape.tax_rate),
   mrp: {
     validate: (mrp: string, values: ProductValues) =>
       problemOf(shape.mrp, mrp) ?? pricesRefuse('mrp', values),

@@ -52,6 +52,8 @@ const ragi: EditedProduct = {
   image4: null,
   pictures: [picture('a'), picture('b')],
   version: 4,
+  hsn: null,
+  tax_rate: null,
   hidden: false,
   translations: {},
 }

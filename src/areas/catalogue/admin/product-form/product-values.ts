@@ -19,6 +19,8 @@ export const blankProduct = {
   stock: '',
   sku: '',
   weight_g: '',
+  hsn: '',
+  tax_rate: '',
   more_packs: [] as TypedSize[],
   /** What shoppers see, and the times at which that is to change, as a clock on the shop's wall shows them. */
   visibility: 'on_sale',
@@ -51,6 +53,8 @@ export const valuesOf = (product: EditedProduct): ProductValues => ({
   stock: typed(product.stock),
   sku: typed(product.packs[0]?.sku),
   weight_g: typed(product.packs[0]?.weight_g),
+  hsn: typed(product.hsn),
+  tax_rate: typed(product.tax_rate),
   more_packs: product.packs.slice(1).map(typedSizeOf),
   visibility: product.visibility,
   publish_at: product.publish_at ? wallTime(product.publish_at) : '',

@@ -41,4 +41,13 @@ export async function addedBefore(
 }
 
 /** What a product has in the fields that a form leaves out. */
-const unsent = { ...newlyShown, mrp: null, discount: null, composition: null, sku: null, weight_g: null }
+const unsent = {
+  ...newlyShown,
+  mrp: null,
+  discount: null,
+  hsn: null,
+  tax_rate: null,
+  composition: null,
+  sku: null,
+  weight_g: null,
+}

@@ -108,6 +108,8 @@ const others: Record<Exclude<keyof NewProduct, 'visibility' | 'publish_at'>, str
   composition: '[{"label":"Millets","percent":70.5}]',
   sku: 'MUE-200',
   weight_g: '250',
+  hsn: '1904',
+  tax_rate: '18',
   more_packs: '[{"size":"1 kg","price":"900","stock":"3"}]',
   hide_at: '2027-01-01T09:00:00+05:30',
   translations: '{"ta":{"name":"பெர்ரி மியூஸ்லி"}}',
@@ -155,6 +157,8 @@ test('who saves second is told what the first changed, and nothing is overwritte
   expect(refused.json().current).toEqual({
     ...seen,
     packs,
+    hsn: null,
+    tax_rate: null,
     hidden: false,
     visibility: 'on_sale',
     publish_at: null,

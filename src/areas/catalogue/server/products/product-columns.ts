@@ -4,7 +4,15 @@ import { translationsColumn } from '../translations.ts'
 
 type Fields = Pick<
   ProductEdit & AddedProduct,
-  'name' | 'one_liner' | 'description' | 'category_id' | 'discount' | 'composition' | 'translations'
+  | 'name'
+  | 'one_liner'
+  | 'description'
+  | 'category_id'
+  | 'discount'
+  | 'hsn'
+  | 'tax_rate'
+  | 'composition'
+  | 'translations'
 >
 
 const inJson = (composition: Fields['composition']) => composition && JSON.stringify(composition)
@@ -16,6 +24,8 @@ export const editedColumns = (fields: Partial<Fields>) => ({
   description: fields.description,
   category_id: fields.category_id,
   discount: fields.discount,
+  hsn: fields.hsn,
+  tax_rate: fields.tax_rate,
   composition: inJson(fields.composition),
   translations: translationsColumn(fields.translations),
 })
@@ -27,6 +37,8 @@ export const newColumns = (fields: AddedProduct) => ({
   description: fields.description,
   category_id: fields.category_id,
   discount: fields.discount ?? null,
+  hsn: fields.hsn ?? null,
+  tax_rate: fields.tax_rate ?? null,
   composition: inJson(fields.composition) ?? null,
   translations: translationsColumn(fields.translations),
   form_key: fields.form_key,

@@ -48,6 +48,8 @@ const inParts = (composition: { label: string; percent: number }[], names: Recor
 export const keptProductView = (row: ProductRow): KeptProduct => ({
   ...productView(row),
   packs: row.packs.map(keptPackView),
+  hsn: row.hsn,
+  tax_rate: row.tax_rate,
   hidden: row.hidden,
   ...shownView(row),
   translations: row.translations,

@@ -29,6 +29,8 @@ export const selectProducts = (db: Handle, shelf: Shelf = 'on sale') =>
       'products.one_liner',
       'products.description',
       'products.discount',
+      'products.hsn',
+      'products.tax_rate',
       'products.composition',
       'products.translations',
       'products.version',

@@ -9,6 +9,8 @@ import { isCancelled, parcelState, paymentState } from '../../../../values/order
 import { region } from '../../../../values/region.ts'
 import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
 import { isInDeliveryArea } from '../../../addresses/server/delivery-area.ts'
+import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
+import { issueInvoice } from '../../../documents/server/issuing/issue-invoice.ts'
 import { writeConfirmation } from '../../../notices/server/order-confirmation.ts'
 import type { Telling } from '../../../notices/server/tell-merchant.ts'
 import { keyOfRefund, prepareReturned, tellReturned } from '../../../notices/server/tell-of-refund.ts'
@@ -80,6 +82,9 @@ export const applyPayments = (parts: Applying, orderId: number, seen: CertainPay
     )
     if (returned) await tellReturned(trx, order, returnedElsewhere(order, returned), telling)
     const capture = await fitToCapture(trx, order, verdict.capture)
+    if (sold) await issueInvoice(trx, orderId, telling)
+    if (paying) await issueCreditNotes(trx, orderId, telling)
+    await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })
 

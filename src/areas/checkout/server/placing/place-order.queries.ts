@@ -83,6 +83,8 @@ export async function insertOrder(trx: Trx, { customer, address, priced, hold, l
           'quantity',
           'unit_price_paise',
           'picture_id',
+          'hsn',
+          'tax_rate',
         ])
         .expression(
           db
@@ -96,7 +98,8 @@ export async function insertOrder(trx: Trx, { customer, address, priced, hold, l
               'quantity',
               'unitPaise',
             ])
-            .select(coverOf('line.product_id')),
+            .select(coverOf('line.product_id'))
+            .select([taxFact('hsn', 'line.product_id'), taxFact('tax_rate', 'line.product_id')]),
         ),
     )
     .with('adjusted', (db) =>
@@ -134,6 +137,10 @@ const namesOf = (productId: string) =>
     select coalesce(jsonb_object_agg(language, texts -> 'name') filter (where texts ->> 'name' is not null), '{}')
     from products, jsonb_each(translations) as one (language, texts) where products.id = ${sql.ref(productId)}
   )`.as('names')
+
+/** What a tax paper will say of it. */
+const taxFact = (fact: 'hsn' | 'tax_rate', productId: string) =>
+  sql<never>`(select ${sql.ref(fact)} from products where id = ${sql.ref(productId)})`.as(fact)
 
 const coverOf = (productId: string) =>
   sql<number | null>`(

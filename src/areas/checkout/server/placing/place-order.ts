@@ -12,6 +12,7 @@ import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
 import { isInDeliveryArea } from '../../../addresses/server/delivery-area.ts'
 import { findCartLines } from '../../../cart/server/cart.queries.ts'
 import { namedPack, type PackName } from '../../../catalogue/server/packs/named-pack.ts'
+import { maySellTo } from '../../../documents/server/seller-state.ts'
 import { beginHold, type NoHold } from '../../../holds/server/begin-hold.ts'
 import { findTooMany, type TooManyUnits } from '../../../holds/server/count-units.ts'
 import { longestHoldInHolds } from '../../../holds/server/hold-durations.ts'
@@ -35,7 +36,7 @@ type Wish = {
 
 export type PlaceOrder =
   | { ok: true; order: Order }
-  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'TOO_LARGE' }
+  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'OTHER_STATE' | 'TOO_LARGE' }
   | { ok: false; reason: 'ADDRESS_OUTSIDE'; address: AddressCopy }
   | TooManyUnits
   | NoHold
@@ -87,6 +88,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   const address = await findAddressCopy(trx, wish.userId)
   if (!address) return { ok: false, reason: 'ADDRESS_MISSING' }
   if (!isInDeliveryArea(parts.store(), address)) return { ok: false, reason: 'ADDRESS_OUTSIDE', address }
+  if (!maySellTo(parts.store(), address)) return { ok: false, reason: 'OTHER_STATE' }
 
   const now = clock.now()
   if (pending && isSamePurchase(pending, lines)) {

@@ -62,7 +62,7 @@ const ask = ({ razorpay }: Parts, refund: OpenRefund): Promise<RazorpayRefund> =
 async function record(parts: Parts, refund: OpenRefund, { id, status }: RazorpayRefund) {
   const { db, clock } = parts
   const now = clock.now()
-  if (status === 'processed') return finishRefund(db, refund, id, now)
+  if (status === 'processed') return finishRefund(parts, refund, id, now)
   const next = { provider_refund_id: id, next_attempt_at: backoff(refund.attempts, now) }
   if (status === 'failed') return failRefund(parts, refund, { ...next, last_error: words.bankRefused })
   await changeRefund(db, refund.id, { ...next, status, last_error: null }, now)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import { countReturned } from '../../../checkout/server/refunding/count-returned.ts'
+import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
 import { keyOfRefund, tellReturnedByHand } from '../../../notices/server/tell-of-refund.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import { reasonToCustomer } from '../tell-customer.ts'
@@ -24,5 +25,7 @@ export async function closeByHand(
     reason: reasonToCustomer(order.locale, refund),
   }
   await tellReturnedByHand(trx, order, told, telling)
-  if (refund.source === 'merchant') await countReturned(trx, order, { elsewhere: 0, now })
+  if (refund.source !== 'merchant') return
+  await countReturned(trx, order, { elsewhere: 0, now })
+  await issueCreditNotes(trx, order.id, telling)
 }

@@ -1,4 +1,5 @@
 import type { Palette } from '../../../../values/palettes.ts'
+import type { TaxKind } from '../../contract.ts'
 
 export const loading = 'Loading...'
 export const notLoaded = 'The facts of the store could not be loaded.'
@@ -18,6 +19,7 @@ export const groups = {
   social: 'Social link',
   delivery: 'Where and when it delivers',
   products: 'Products without figures of their own',
+  tax: 'Tax and invoices',
 }
 
 export const fields = {
@@ -41,6 +43,9 @@ export const fields = {
   struckOverPriceRupees: 'Rupees above the price',
   badge: 'Badge',
   composition: 'Composition',
+  taxKind: 'Registered for GST',
+  gstin: 'GSTIN',
+  documentPrefix: 'Invoice numbers begin with',
   palette: 'Colours',
   translations: 'Other languages',
 }
@@ -70,8 +75,18 @@ export const seen: Omit<typeof fields, 'translations'> = {
   struckOverPriceRupees: 'Seen struck through beside the price of a product without an MRP.',
   badge: 'Seen on the page of a product without an MRP.',
   composition: 'One part a line, such as Grains 56%. Seen on the page of a product without a composition.',
+  taxKind:
+    'Each paid order gets its paper: a tax invoice, a bill of supply or a plain bill. What is issued is never changed by this.',
+  gstin: 'Seen on invoices. Left empty by who is not registered.',
+  documentPrefix: 'One or two letters or digits: PP makes PP/26-27/00042.',
   palette:
     'Seen on every page, and in the bar of a phone’s browser. In each of these sets all words can be read by everybody.',
+}
+
+export const taxKinds: Record<TaxKind, string> = {
+  unregistered: 'Not registered: a plain bill without tax',
+  composition: 'Composition scheme: a bill of supply, inside your state only',
+  regular: 'Registered: a tax invoice',
 }
 
 export const palettes: Record<Palette, string> = {

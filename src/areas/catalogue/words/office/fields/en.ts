@@ -8,6 +8,8 @@ export const stockMissing = 'Stock should not be empty'
 export const stockInvalid = 'Stock must be a whole number up to 999999'
 export const quantityMissing = 'Quantity should not be empty'
 export const discountInvalid = 'Discount must be a whole percentage up to 99'
+export const hsnInvalid = 'An HSN code has 4 to 8 digits'
+export const taxRateInvalid = 'The rate of tax must be 0, 5, 12, 18, 28 or 40 percent'
 export const skuInvalid = 'A SKU is made of letters, digits, full stops, hyphens and slashes, 40 at most'
 export const weightInvalid = 'Weight must be whole grams up to 999999'
 

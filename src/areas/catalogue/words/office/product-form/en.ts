@@ -11,6 +11,8 @@ export const fields = {
   stock: 'Stock',
   sku: 'SKU',
   weight_g: 'Weight in grams',
+  hsn: 'HSN code',
+  tax_rate: 'Rate of GST',
   more_packs: 'More sizes',
   visibility: 'Who sees it',
   publish_at: 'Appears at',
@@ -52,6 +54,13 @@ export const sku = 'SKU (optional)'
 export const skuHint = 'Your own number of this size.'
 export const weight = 'Weight in grams (optional)'
 export const weightHint = 'Packed, as the courier weighs it.'
+
+export const hsn = 'HSN code (optional)'
+export const hsnHint = '4 to 8 digits, for invoices. Your accountant knows it.'
+export const taxRate = 'Rate of GST (optional)'
+export const taxRateHint = 'The price includes it.'
+export const noTaxRate = 'Not said'
+export const percent = ({ rate }: { rate: number }) => `${rate} %`
 
 export const moreSizes = 'More sizes (optional)'
 export const moreSizesHint = ({ most }: { most: number }) =>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { expectDocumentsRight, setTax } from '../../../../../test/shop/documents.ts'
+import {
+  createPayingShop,
+  placeOrderOf,
+  proofOf,
+  readyShopper,
+  startPaying,
+} from '../../../../../test/shop/payment.ts'
+import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
+import { addProduct } from '../../../../../test/shop/shop.ts'
+import { createShop } from '../../../../shop.ts'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('fifty who pay at the same moment in two processes get fifty numbers without a gap, and so do their refunds', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'regular')
+  const { id } = await addProduct(shop.db, { stock: 200, tax_rate: 5 })
+  const buyers = await Promise.all(times(50).map(() => readyShopper(shop)))
+  const orders = await Promise.all(buyers.map((buyer) => placeOrderOf(buyer, id)))
+  const second = await createShop(shop)
+  const windows = await Promise.all(buyers.map((buyer, at) => startPaying(buyer, orders[at]?.id ?? 0)))
+  const proofs = windows.map(({ id }, at) => proofOf(orders[at]?.id ?? 0, id, shop.bank.pay(id).id))
+  await Promise.all(
+    proofs.map((payload, at) =>
+      (at % 2 ? second : shop.app).inject({
+        method: 'POST',
+        url: '/api/payment/verify',
+        payload,
+        cookies: buyers[at]?.cookies ?? {},
+      }),
+    ),
+  )
+  await expectDocumentsRight(shop.db)
+  const numbers = await shop.db.selectFrom('documents').select('number').orderBy('serial').execute()
+  expect(numbers.map(({ number }) => number)).toEqual(
+    times(50).map((at) => `PP/26-27/${String(at + 1).padStart(5, '0')}`),
+  )
+  for (const { id: order } of orders.slice(0, 10)) await sendRefund(admin, order, { what: 'all', lines: [] })
+  await Promise.all(times(5).map(() => carryOn(shop)))
+  await carryOn(shop)
+  await expectDocumentsRight(shop.db)
+  const notes = await shop.db.selectFrom('documents').select('id').where('kind', '=', 'credit_note').execute()
+  expect(notes).toHaveLength(10)
+  await second.close()
+})

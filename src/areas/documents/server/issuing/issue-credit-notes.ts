@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../../database/schema.ts'
+import { creditLines } from './credit-lines.ts'
+import { findPapers, findUncredited } from './documents.queries.ts'
+import { type Issuing, writeDocument } from './write-document.ts'
+
+/**
+ * A credit note for each refund of a locked order whose money has gone back, in the transaction that says so; asked again it
+ * issues none. An order without an invoice was paid before there were any, and has no credit notes either.
+ */
+export async function issueCreditNotes(trx: Transaction<Database>, orderId: number, issuing: Issuing) {
+  for (const { id, amount_paise, units } of await findUncredited(trx, orderId)) {
+    const [invoice, ...notes] = await findPapers(trx, orderId)
+    if (!invoice || invoice.kind === 'credit_note') return
+    const { body, kind, number } = invoice
+    const before = notes.flatMap((note) => note.body.lines)
+    const place = body.other_state ? 'other_state' : 'own_state'
+    const lines = creditLines(body.lines, before, { paise: amount_paise, units }, place)
+    // The provider can have returned more than the order was.
+    if (lines.length === 0) continue
+    const { issued_on, ...copied } = body
+    const takes_back = { kind, number, issued_on }
+    const total_paise = lines.reduce((sum, line) => sum + line.paise, 0)
+    await writeDocument(
+      trx,
+      { kind: 'credit_note', orderId, refundId: id, body: { ...copied, takes_back, lines, total_paise } },
+      issuing,
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TaxKind } from '../../src/areas/store/contract.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { signInAs as signIn, type signInAs, type TestShop } from './shop.ts'
+
+/**
+ * Each series of a year has the numbers from 1 on, none twice and none left out; each paid order has one invoice, over what
+ * was paid; and its credit notes are over what went back.
+ */
+export async function expectDocumentsRight(db: Db) {
+  const { rows: series } = await sql`
+    select kind, financial_year, count(*)::integer as issued, max(serial) as last, min(serial) as first, next
+    from documents left join document_series using (kind, financial_year)
+    group by kind, financial_year, next
+    having min(serial) <> 1 or max(serial) <> count(*) or next is distinct from max(serial) + 1`.execute(db)
+  expect(series, 'series of documents with a gap').toEqual([])
+  const { rows: unlike } = await sql`
+    select orders.id, total_paise, refunded_paise, invoiced, credited from orders left join lateral (
+      select
+        sum((body ->> 'total_paise')::integer) filter (where refund_id is null) as invoiced,
+        count(*) filter (where refund_id is null) as invoices,
+        coalesce(sum((body ->> 'total_paise')::integer) filter (where refund_id is not null), 0) as credited
+      from documents where order_id = orders.id
+    ) as papers on true
+    where case when paid_at is null then invoices <> 0
+      else invoices <> 1 or invoiced <> total_paise or credited <> refunded_paise end`.execute(db)
+  expect(unlike, 'orders whose documents say something else').toEqual([])
+  const { rows: uneven } = await sql`
+    select number from documents where (body ->> 'total_paise')::integer <> (
+      select sum((line ->> 'paise')::integer) from jsonb_array_elements(body -> 'lines') as line
+    ) or exists (
+      select from jsonb_array_elements(body -> 'lines') as line where jsonb_typeof(line -> 'tax') = 'object'
+        and (line ->> 'paise')::integer <> (line #>> '{tax,taxable}')::integer + (line #>> '{tax,cgst}')::integer
+          + (line #>> '{tax,sgst}')::integer + (line #>> '{tax,igst}')::integer
+    )`.execute(db)
+  expect(uneven, 'documents whose lines do not add up').toEqual([])
+}
+
+/** A number of Tamil Nadu whose last sign is right. */
+export const tamilGstin = '33ABCDE1234F1Z7'
+
+/** The merchant says how they stand to the tax. */
+export async function setTax(shop: TestShop, kind: TaxKind, admin?: Awaited<ReturnType<typeof signInAs>>) {
+  const merchant = admin ?? (await signIn(shop, 'admin'))
+  const { facts, version } = (await merchant.get('/api/store')).json()
+  const tax = { kind, prefix: 'PP', ...(kind !== 'unregistered' && { gstin: tamilGstin }) }
+  const saved = await merchant.put('/api/store', { facts: { ...facts, tax }, version })
+  expect(saved.statusCode).toBe(200)
+  return merchant
+}
+
+/** The papers of an order, the oldest first. */
+export const papersOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('documents')
+    .select(['kind', 'number', 'body'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
