@@ -1,7 +1,9 @@
 import { toPaise } from '../../values/money.ts'
+import { pictureUrl } from '../../values/picture.ts'
 import type { NewRow } from '../schema.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import inTamil from './catalogue.ta.json' with { type: 'json' }
+import labels from './labels.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 
 /** What is called otherwise in Tamil, by the slug of a category or a product. */
@@ -63,6 +65,22 @@ export const packRows = (productIds: Ids): NewRow<'packs'>[] =>
     price_paise: toPaise(price),
     mrp_paise: toPaise(mrp),
     stock,
+  }))
+
+/** The licence of the demo's kitchen, which there is not. */
+const licence = '12420008000417'
+const labelOf = new Map<string, object>(Object.entries(labels))
+
+/** What each pack says; its first picture shows the front. @param productIds by the product's name */
+export const labelRows = (productIds: Ids): NewRow<'product_labels'>[] =>
+  catalogue.products.map(({ name, slug, images: [front = ''] }) => ({
+    product_id: required(productIds, name),
+    label: JSON.stringify({
+      ...labelOf.get(slug),
+      fssai: licence,
+      front: pictureUrl(picturesByName.get(front)?.key ?? ''),
+    }),
+    version: 1,
   }))
 
 /** @param productIds by the product's name */

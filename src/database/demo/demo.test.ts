@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newCategory, newProduct } from '../../areas/catalogue/contract.ts'
 import { categoryTranslations, productTranslations } from '../../areas/catalogue/translation-contract.ts'
+import { missingOf } from '../../areas/label/admin/missing-of-label.ts'
+import { blankLabel, label } from '../../areas/label/contract.ts'
 import { variantPlace } from '../../areas/pictures/server/picture-places.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import tamil from './catalogue.ta.json' with { type: 'json' }
+import { labelRows } from './demo-rows.ts'
+import labels from './labels.json' with { type: 'json' }
 
 const json = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 const pictures: Record<string, { key: string; widths: number[]; alt: string }> = json('pictures.json')
@@ -48,6 +52,48 @@ test.each(catalogue.products)('the back office can save $name as it is', (produc
     composition: JSON.stringify(product.composition),
   }).error
   expect(wrong?.issues ?? []).toEqual([])
+})
+
+test('every product has a label', () => {
+  expect(Object.keys(labels)).toEqual(catalogue.products.map(({ slug }) => slug))
+})
+
+const labelled = labelRows(new Map(catalogue.products.map(({ name }, at) => [name, at])))
+const packs = catalogue.products.map(({ name, slug }, at) => ({
+  name,
+  slug,
+  said: { ...blankLabel, ...JSON.parse(String(labelled[at]?.label)) },
+}))
+
+test.each(packs)('the label of $name is whole, contradicts nothing, and is in both languages', ({ said }) => {
+  expect(label.parse(said)).toEqual(said)
+  expect(missingOf(said, {})).toEqual([])
+  const { generic_name, ingredients, storage, directions } = said.translations.ta
+  for (const text of [generic_name, ingredients, storage, directions]) expect(text).toMatch(/^[^a-zA-Z]+$/)
+  expect(ingredients.split(', ')).toHaveLength(said.ingredients.split(', ').length)
+})
+
+/** What an ingredient is called, and the group that it belongs to. */
+const groupsByWord: [RegExp, string][] = [
+  [/wheat|oats/i, 'gluten'],
+  [/peanut/i, 'peanuts'],
+  [/almond|cashew/i, 'tree_nuts'],
+  [/sesame/i, 'sesame'],
+  [/mustard/i, 'mustard'],
+]
+test.each(packs)(
+  'the label of $name names the allergens that its ingredients have, and no others',
+  ({ said }) => {
+    const found = groupsByWord.filter(([word]) => word.test(said.ingredients)).map(([, group]) => group)
+    expect(said.contains).toEqual(found)
+  },
+)
+
+test.each(packs)('the energy of $name follows from its table', ({ said }) => {
+  // 4 kcal a gram of protein and carbohydrate, 9 of fat; fibre, which is counted with the carbohydrate, brings 2.
+  const most = 4 * (said.protein + said.carbohydrate) + 9 * said.total_fat
+  expect(said.energy).toBeLessThanOrEqual(most * 1.02)
+  expect(said.energy).toBeGreaterThan(most * 0.7)
 })
 
 test.each(catalogue.categories)('the back office can save the category $name as it is', (category) => {

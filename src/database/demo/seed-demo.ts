@@ -5,6 +5,7 @@ import type { Database } from '../schema.ts'
 import { demoUsers } from './demo-logins.ts'
 import {
   categoryRows,
+  labelRows,
   packRows,
   pictureRows,
   productPictureRows,
@@ -64,6 +65,10 @@ async function fill(trx: Trx, now: Date) {
   await trx
     .insertInto('packs')
     .values(packRows(idsByName(products)))
+    .execute()
+  await trx
+    .insertInto('product_labels')
+    .values(labelRows(idsByName(products)))
     .execute()
   await trx
     .insertInto('product_pictures')
