@@ -19,6 +19,8 @@ import { checkoutEndpoints } from './areas/checkout/contract.ts'
 import { checkoutApi } from './areas/checkout/server/checkout.api.ts'
 import { customerEndpoints } from './areas/customers/contract.ts'
 import { customersApi } from './areas/customers/server/customers.api.ts'
+import { deliveryEndpoints } from './areas/delivery/contract.ts'
+import { deliveryApi } from './areas/delivery/server/delivery.api.ts'
 import { guideEndpoints } from './areas/guide/contract.ts'
 import { guideApi } from './areas/guide/server/guide.api.ts'
 import { labelEndpoints } from './areas/label/contract.ts'
@@ -87,6 +89,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...checkoutEndpoints,
+  ...deliveryEndpoints,
   ...guideEndpoints,
   ...labelEndpoints,
   ...noticeEndpoints,
@@ -178,6 +181,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(backofficeApi(parts))
       await api.register(cartApi({ ...parts, spend }))
       await api.register(checkoutApi(parts))
+      await api.register(deliveryApi(parts))
       await api.register(guideApi(parts))
       await api.register(labelApi(parts))
       await api.register(noticesApi(parts))

@@ -57,6 +57,8 @@ export const defaultStore: StoreFacts = {
       '642205',
     ],
   },
+  workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  holidays: [],
   productDefaults: {
     struckOverPriceRupees: 60,
     badge: '20% OFF',

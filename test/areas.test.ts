@@ -10,7 +10,8 @@ const mayUse: Record<string, string[]> = {
   holds: [],
   accounts: ['session', 'security', 'outbox'],
   pictures: ['backoffice'],
-  addresses: ['accounts', 'orders'],
+  addresses: ['accounts', 'delivery'],
+  delivery: ['orders', 'documents'],
   backoffice: [],
   stock: [],
   label: ['pictures', 'backoffice'],
@@ -26,6 +27,7 @@ const mayUse: Record<string, string[]> = {
     'stock',
     'accounts',
     'addresses',
+    'delivery',
     'backoffice',
     'notices',
     'outbox',
@@ -37,7 +39,7 @@ const mayUse: Record<string, string[]> = {
   storefront: ['catalogue', 'pictures'],
   'second-factor': ['accounts', 'session', 'security'],
   packing: ['orders', 'addresses'],
-  store: ['pictures', 'packing'],
+  store: ['pictures', 'packing', 'delivery'],
   guide: ['outbox', 'storefront', 'store'],
 }
 
@@ -61,6 +63,7 @@ const screens = [
   'store',
   'session',
   'section-parts',
+  'delivery',
   'addresses',
   'refunds',
   'packing/admin/printing',
@@ -78,6 +81,7 @@ const screens = [
   'notices',
   'customers',
   'store/admin',
+  'delivery/admin',
   'guide',
   'backoffice',
 ]

@@ -39,6 +39,7 @@ const openToAll = [
   'GET /categories',
   'GET /categories/{id}',
   'GET /categories/{id}/products',
+  'GET /delivery/{pin}',
   'GET /images/title/{title}',
   'GET /products',
   'GET /products/{id}',

@@ -7,6 +7,7 @@ import { everyCall } from './shop/every-call.ts'
 /** The form sends what it was opened at, and who saves second is told what the first one saved. */
 const versions = [
   'PUT /categories/{id}',
+  'PUT /delivery/zones/{id}',
   'PUT /edited-texts',
   'PUT /mails/settings',
   'PUT /mails/texts',
@@ -46,6 +47,7 @@ const steps = [
   'DELETE /products/{id}',
   'DELETE /categories/{id}',
   'DELETE /customers/{id}/notes/{noteId}',
+  'DELETE /delivery/zones/{id}',
   'DELETE /images/{id}',
   'DELETE /orders/notes/{id}',
   'POST /money/attention/{id}/done',
@@ -60,6 +62,7 @@ const steps = [
 const adds = [
   'POST /categories/add',
   'POST /customers/{id}/notes',
+  'POST /delivery/zones',
   'POST /orders/{id}/notes',
   'POST /products/add',
   'POST /stock/moves',

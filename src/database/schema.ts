@@ -22,6 +22,7 @@ import type {
   ProductPicturesTable,
   ProductsTable,
 } from './tables/catalogue.ts'
+import type { DeliveryZonesTable } from './tables/delivery.ts'
 import type { DocumentSeriesTable, DocumentsTable } from './tables/documents.ts'
 import type { GuideMarksTable } from './tables/guide.ts'
 import type {
@@ -115,6 +116,7 @@ export interface Database {
   activity: ActivityTable
   row_tallies: RowTalliesTable
   guide_marks: GuideMarksTable
+  delivery_zones: DeliveryZonesTable
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

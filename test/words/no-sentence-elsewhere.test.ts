@@ -40,6 +40,8 @@ const toPrograms = new Set([
   'src/areas/label/admin/copy-label.tsx labels to copy …',
   'src/areas/label/admin/label-form.tsx label of product …',
   'src/areas/label/admin/product-label.tsx label …',
+  'src/areas/delivery/admin/delivery-section.tsx delivery zones',
+  'src/areas/delivery/admin/zone-form.tsx zone …',
   'src/areas/orders/admin/order-details.tsx items of order …',
   'src/areas/orders/admin/use-delivery-address.ts address of order …',
   'src/areas/orders/server/states/move-order.ts … and …',
@@ -88,6 +90,13 @@ const toPrograms = new Set([
   'src/http/pages/seo.ts Sitemap: …/sitemap.xml',
   'src/pages/render.tsx Error',
   'src/ui/forms/wrong-fields.ts input, select, textarea, button',
+  'src/values/week-days.ts Sun',
+  'src/values/week-days.ts Mon',
+  'src/values/week-days.ts Tue',
+  'src/values/week-days.ts Wed',
+  'src/values/week-days.ts Thu',
+  'src/values/week-days.ts Fri',
+  'src/values/week-days.ts Sat',
 ])
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

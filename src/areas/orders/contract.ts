@@ -35,6 +35,8 @@ export const order = z.object({
   items_count: z.number(),
   /** The language that its customer reads: what lies in the parcel is written in it. */
   locale: z.enum(languages),
+  /** What it was sold under: the fee is part of the total, and it was promised by this day. */
+  delivery: z.object({ fee: rupees, zone: z.string().nullable(), by: z.iso.date().nullable() }),
   address: addressCopy.nullable(),
 })
 export type Order = z.infer<typeof order>

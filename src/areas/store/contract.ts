@@ -6,10 +6,12 @@ import { emailRule } from '../../values/field-rules.ts'
 import { licencePattern } from '../../values/food-label.ts'
 import { isGstin } from '../../values/gstin.ts'
 import { paletteNames } from '../../values/palettes.ts'
+import { weekDays } from '../../values/week-days.ts'
 import { tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import type { Language } from '../../words/language.ts'
 import { textsIn } from '../../words/texts-in.ts'
+import type { Zone } from '../delivery/contract.ts'
 import * as words from './words/en.ts'
 
 /** Days as people say them, `1-2`, or a single number of them. */
@@ -23,6 +25,11 @@ const postalCodes = z
     const [first = '', last = first] = range.split('-')
     return first <= last
   }, words.smallerFirst)
+
+/** Days on which nothing is packed or brought, whatever day of the week they are. */
+const holidays = z
+  .array(z.iso.date(words.holidayNeeded))
+  .max(200, inSchema(words.tooManyHolidays, { most: 200 }))
 
 /** A whole number from 1 on; whatever else it is, it is told in this sentence. */
 const whole = (most: number, sentence: string) =>
@@ -95,6 +102,9 @@ export const storeFacts = z.object({
       .min(1, words.noPostalCodes)
       .max(500, inSchema(words.tooManyPostalCodes, { most: 500 })),
   }),
+  /** The days of the week on which parcels are packed and brought, and those on which they are not all the same. */
+  workingDays: z.array(z.enum(weekDays, words.weekDayNeeded)).min(1, words.weekDayNeeded),
+  holidays,
   /** What a product page shows for a product that brings no figures of its own (decision S11). */
   productDefaults: z.object({
     struckOverPriceRupees: whole(10_000, words.rupeesNeeded),
@@ -110,8 +120,8 @@ export const storeFacts = z.object({
   palette: z.enum(paletteNames),
   translations: inLanguages(storeTexts.partial()).optional(),
 })
-/** What is saved, and beside it the marks that the shop has beside the drawn ones: those are saved apart. */
-export type StoreFacts = z.infer<typeof storeFacts> & { marks?: Marks }
+/** What is saved, and beside it what is saved apart: the marks that the shop has beside the drawn ones, and its zones. */
+export type StoreFacts = z.infer<typeof storeFacts> & { marks?: Marks; zones?: Zone[] }
 
 /** A logo as an `<img>` shows it; a wide one is wider than high, and says the shop's name itself. */
 export const shownLogo = z.object({ src: z.string(), width: z.number(), height: z.number() })
@@ -136,7 +146,10 @@ export type Marks = {
  * What a page knows of them: all in its own language, and of the list of postal codes the first three figures, of which
  * alone it has a need.
  */
-export type ShownStore = Omit<StoreFacts, 'shipping' | 'translations' | 'marks'> & {
+export type ShownStore = Omit<
+  StoreFacts,
+  'shipping' | 'translations' | 'marks' | 'zones' | 'workingDays' | 'holidays'
+> & {
   logo?: ShownLogo
   /** What the addresses of the shop's own icons begin with; none has the files that came with the shop. */
   marks?: string
@@ -145,9 +158,10 @@ export type ShownStore = Omit<StoreFacts, 'shipping' | 'translations' | 'marks'>
 
 /** The facts as a page in that language says them. Each text that the language lacks is the first one's. */
 export function shownStore(
-  { translations, marks, shipping: { postalCodes, ...shipping }, ...facts }: StoreFacts,
+  { translations, marks, shipping: { postalCodes, ...shipping }, ...stored }: StoreFacts,
   language: Language,
 ): ShownStore {
+  const { zones: _, workingDays: __, holidays: ___, ...facts } = stored
   const own = textsIn(translations, language)
   const { productDefaults } = facts
   return {

@@ -59,6 +59,9 @@ export interface OrdersTable {
   refunded_paise: Generated<number>
   refunds_seen_paise: Generated<number>
   refunded_at: Date | null
+  /** Where it was delivered to and by which day it was promised, as they were when it was placed. */
+  zone_name: string | null
+  promised_by: CalendarDay | null
 }
 
 export interface OrderItemsTable {

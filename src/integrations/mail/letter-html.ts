@@ -17,7 +17,7 @@ export function htmlPart(part: LetterPart, palette: Palette, language: Language)
     return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
   return `<table style="border-collapse:collapse" cellpadding="6">
 <tr><th align="left">${say(said.product)}</th><th align="left">${say(said.size)}</th><th align="right">${say(said.quantity)}</th><th align="right">${say(said.price)}</th></tr>
-${part.bought.map(boughtRow).join('\n')}
+${part.bought.map(boughtRow).join('\n')}${part.delivery ? `\n<tr><td colspan="3">${say(said.delivery)}</td><td align="right">${part.delivery}</td></tr>` : ''}
 <tr><th align="left" colspan="3">${say(said.total)}</th><th align="right">${part.total}</th></tr>
 </table>`
 }

@@ -43,6 +43,7 @@ function textPart(part: LetterPart, language: Language): string {
   if ('lines' in part) return [`${part.heading}:`, ...part.lines.map((line) => `  ${line}`)].join('\n')
   return [
     ...part.bought.map((line) => `  ${said.bought(line).in(language)}`),
+    ...(part.delivery ? [said.deliveryOf({ fee: part.delivery }).in(language)] : []),
     said.totalOf({ total: part.total }).in(language),
   ].join('\n')
 }

@@ -2,19 +2,20 @@ import { type Call, doors } from '../../../http/calls/doors.ts'
 import { notAllowed } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
+import { sayOutside } from '../../delivery/server/say-outside.ts'
+import { zoneOf } from '../../delivery/server/zone-of.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { findAddress } from './addresses.queries.ts'
-import { isInDeliveryArea, outside } from './delivery-area.ts'
 import { saveAddress } from './save-address.ts'
 
 const refuseForeign = () => notAllowed(said.ofAnotherAccount)
 
 export function addressesApi(parts: Parts) {
   const noticeOf = (address: Address, language: Language) =>
-    isInDeliveryArea(parts.store(), address)
+    zoneOf(parts.store(), address.postal_code)
       ? {}
-      : { notice: said.outsideAreaMayStay(outside(parts.store(), address)).in(language) }
+      : { notice: sayOutside(parts.store(), address.postal_code, 'MayStay').in(language) }
 
   const upsert = async ({ user, body, language }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
     const saved = await saveAddress(parts, user.id, body)

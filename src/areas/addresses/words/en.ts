@@ -28,12 +28,3 @@ export const phoneOnParcel = ({ phone }: { phone: string }) => `Phone: ${phone}`
 export const noPhoneOnParcel = 'Phone: N/A'
 
 export const ofAnotherAccount = 'This is the address of another account.'
-
-type Outside = { postalCode: string; district: string; state: string }
-
-/** Of an address that may be kept, but that nothing can be ordered to. */
-export const outsideArea = ({ postalCode, district, state }: Outside) =>
-  `We cannot send anything to ${postalCode} yet: we deliver within ${district} district, ${state}.`
-export const outsideAreaMayStay = (where: Outside) => `${outsideArea(where)} You may keep this address.`
-export const outsideAreaChooseAnother = (where: Outside) =>
-  `${outsideArea(where)} Please choose an address in the district before you order.`

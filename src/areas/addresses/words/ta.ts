@@ -52,13 +52,3 @@ export const noPhoneOnParcel = 'போன்: இல்லை'
 
 // This is the address of another account.
 export const ofAnotherAccount = 'இது வேறு ஒரு கணக்கின் முகவரி.'
-
-// We cannot send anything to ${postalCode} yet: we deliver within ${district} district, ${state}.
-export const outsideArea: typeof en.outsideArea = ({ postalCode, district, state }) =>
-  `${postalCode} என்ற பின்கோடுக்கு இன்னும் அனுப்ப முடியாது: ${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் மட்டுமே டெலிவரி செய்கிறோம்.`
-// ${outsideArea(where)} You may keep this address.
-export const outsideAreaMayStay: typeof en.outsideAreaMayStay = (where) =>
-  `${outsideArea(where)} இந்த முகவரியை வைத்திருக்கலாம்.`
-// ${outsideArea(where)} Please choose an address in the district before you order.
-export const outsideAreaChooseAnother: typeof en.outsideAreaChooseAnother = (where) =>
-  `${outsideArea(where)} ஆர்டர் செய்யும் முன் மாவட்டத்துக்குள் உள்ள ஒரு முகவரியைக் கொடுங்கள்.`

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Drawing } from '../../../ui/elements/icons.tsx'
-import { PackageIcon, StoreIcon } from '../../../ui/elements/later-icons.tsx'
+import { MapPinIcon, PackageIcon, StoreIcon } from '../../../ui/elements/later-icons.tsx'
 import { type SectionKey, sectionNamedBy } from '../../section-parts/admin/section-url.ts'
 import * as words from '../words/office/en.ts'
 import {
@@ -117,6 +117,12 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.mails,
     icon: MailIcon,
     Content: lazy(() => import('../../notices/admin/mails-section.tsx')),
+  },
+  {
+    key: 'delivery',
+    ...words.sections.delivery,
+    icon: MapPinIcon,
+    Content: lazy(() => import('../../delivery/admin/delivery-section.tsx')),
   },
   {
     key: 'store',

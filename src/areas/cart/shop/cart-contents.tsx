@@ -6,15 +6,18 @@ import { BagIcon } from '../../../ui/elements/icons.tsx'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import type { DeliveryTo } from '../../delivery/contract.ts'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { CartLine } from './cart-line.tsx'
-import { cartTotal, mostOf } from './cart-total.ts'
+import { mostOf } from './cart-total.ts'
 import { ClearCart } from './clear-cart.tsx'
 import { CartTotals } from './totals-card.tsx'
 
+type Props = { cart: Cart; held: Map<number, number>; delivery: DeliveryTo | null }
+
 /** The lines on the left, what they come to on the right; below each other on a phone. */
-export function CartContents({ cart, held }: { cart: Cart; held: Map<number, number> }) {
+export function CartContents({ cart, held, delivery }: Props) {
   const navigate = useNavigate()
   const lines = cart.cartItems
   const isEmpty = lines.length === 0
@@ -28,7 +31,7 @@ export function CartContents({ cart, held }: { cart: Cart; held: Map<number, num
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       {isEmpty ? <EmptyCart /> : <Lines cart={cart} held={held} />}
-      <CartTotals total={isEmpty ? null : cartTotal(cart)}>
+      <CartTotals cart={isEmpty ? null : cart} delivery={delivery}>
         <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>
           {words.proceed}
         </Button>

@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator } from '../../../browser/router/hooks.ts'
 import { whenLookedAt } from '../../../browser/when-looked-at.ts'
 import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
+import { findOwnDelivery } from '../../delivery/shop/find-delivery.ts'
 import { findPendingOrder, heldBy } from '../../orders/shop/pending-order.ts'
 import { maybeSignedIn, useVisitor } from '../../session/shop/visitor.ts'
 import * as words from '../words/en.ts'
@@ -12,12 +13,16 @@ import { CartContents } from './cart-contents.tsx'
 import { fetchCart } from './change-cart.ts'
 import { ShoppingSteps } from './shopping-steps.tsx'
 
-export const loader = async (args: LoaderFunctionArgs) => ({ held: later(loadHeld(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ known: later(loadKnown(args)) })
 
 /** The cart goes into the visitor store, which every page reads; the page itself only waits until it is there. */
-async function loadHeld(args: LoaderFunctionArgs) {
-  const [pending] = await Promise.all([maybeSignedIn() ? findPendingOrder(args) : null, fetchCart()])
-  return heldBy(pending)
+async function loadKnown(args: LoaderFunctionArgs) {
+  const [pending, delivery] = await Promise.all([
+    maybeSignedIn() ? findPendingOrder(args) : null,
+    maybeSignedIn() ? findOwnDelivery(args) : null,
+    fetchCart(),
+  ])
+  return { held: heldBy(pending), delivery }
 }
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
@@ -27,7 +32,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 
 /** What the customer is about to buy (specification §2.20). */
 export default function CartPage() {
-  const { held } = useLoaderData<typeof loader>()
+  const { known } = useLoaderData<typeof loader>()
   const { cart } = useVisitor()
   const { revalidate } = useRevalidator()
   // Another tab may have ordered what stands here.
@@ -36,8 +41,8 @@ export default function CartPage() {
     <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
       <ShoppingSteps at="cart" />
       <h1 className="mb-6">{words.title}</h1>
-      <Loaded value={held} loading={<Loading />} failed={words.notLoaded}>
-        {(known) => (cart ? <CartContents cart={cart} held={known} /> : <Loading />)}
+      <Loaded value={known} loading={<Loading />} failed={words.notLoaded}>
+        {(found) => (cart ? <CartContents cart={cart} {...found} /> : <Loading />)}
       </Loaded>
     </main>
   )

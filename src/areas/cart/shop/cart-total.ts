@@ -1,9 +1,18 @@
+import { deliveryFee } from '../../../values/delivery-fee.ts'
 import { toPaise, toRupees } from '../../../values/money.ts'
 import { priceCart } from '../../../values/price-cart.ts'
+import type { DeliveryTerms } from '../../delivery/contract.ts'
 import type { Cart, CartItem } from '../contract.ts'
 
-/** What the cart comes to, in rupees; shipping is the courier's (specification §9). */
+/** What the goods in the cart come to, in rupees. */
 export const cartTotal = ({ cartItems }: Cart) => toRupees(priceCart(cartItems.map(asPriced)).totalPaise)
+
+/** What the customer pays for it, in rupees: the delivery is part of it, where the courier is not paid at the door. */
+export function cartSum(cart: Cart, terms: DeliveryTerms | null) {
+  const goods = toPaise(cartTotal(cart))
+  const fee = terms ? deliveryFee(terms, goods) : 0
+  return { goods: toRupees(goods), fee: toRupees(fee), total: toRupees(goods + fee) }
+}
 
 /** What a line costs, in rupees. */
 export const lineTotal = (line: CartItem) => toRupees(priceCart([asPriced(line)]).totalPaise)

@@ -1,44 +1,71 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../values/money.ts'
+import type { DeliveryTerms, DeliveryTo } from '../../delivery/contract.ts'
 import { useStore } from '../../store/shop/use-store.ts'
+import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
+import { cartSum } from './cart-total.ts'
 
 type CartTotalsProps = {
   title?: string
-  /** Rupees; shipping is not in it. Null where there is nothing to add up. */
-  total: number | null
+  /** Null where there is nothing to add up. */
+  cart: Cart | null
+  /** On which terms it is delivered, where that is known. */
+  delivery: DeliveryTo | null
   /** The step onward. */
   children: ReactNode
 }
 
-/** What the cart comes to; the courier is paid at the door (specification §2.20). It stays in view on a desk. */
-export function CartTotals({ title = words.totals, total, children }: CartTotalsProps) {
+/** What the cart comes to; the courier is paid at the door unless the zone has a fee (specification §2.20). It stays in view on a desk. */
+export function CartTotals({ title = words.totals, cart, delivery, children }: CartTotalsProps) {
   return (
     <section
       aria-label={title}
       className="rounded-card border border-line bg-paper p-5 sm:p-6 lg:sticky lg:top-24"
     >
       <h2 className="mb-4">{title}</h2>
-      {total !== null && <Sums total={total} />}
+      {cart && <Sums cart={cart} delivery={delivery} />}
       {children}
     </section>
   )
 }
 
-function Sums({ total }: { total: number }) {
+function Sums({ cart, delivery }: { cart: Cart; delivery: DeliveryTo | null }) {
   const { shipping } = useStore()
-  const sum = formatRupees(total, { decimals: 'always' })
+  const { terms = null } = delivery ?? {}
+  const { goods, total } = cartSum(cart, terms)
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
-        <dd className="text-right font-semibold">{sum}</dd>
-        <dt className="border-t border-line pt-3 text-sm">{words.shippingTo(shipping)}</dt>
-        <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">{words.paidToCourier}</dd>
+        <dd className="text-right font-semibold">{rupees(goods)}</dd>
+        <dt className="border-t border-line pt-3 text-sm">
+          {delivery ? words.shippingToCode(delivery) : words.shippingTo(shipping)}
+        </dt>
+        <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">
+          {feeInWords(cart, terms)}
+        </dd>
         <dt className="border-t border-line pt-3 text-lg font-bold">{words.total}</dt>
-        <dd className="border-t border-line pt-3 text-right text-lg font-bold">{sum}</dd>
+        <dd className="border-t border-line pt-3 text-right text-lg font-bold">{rupees(total)}</dd>
       </dl>
-      <p className="mt-3 mb-5 text-sm text-ink-soft">{words.shippingIsPaidAtTheDoor}</p>
+      <p className="mt-3 mb-5 text-sm text-ink-soft">{hintOf(goods, terms)}</p>
     </>
   )
+}
+
+const rupees = (sum: number) => formatRupees(sum, { decimals: 'always' })
+
+function feeInWords(cart: Cart, terms: DeliveryTerms | null) {
+  if (!terms || terms.fee === 0) return words.paidToCourier
+  const { fee } = cartSum(cart, terms)
+  return fee === 0 ? words.free : rupees(fee)
+}
+
+/** Below the total, what of the terms is of use: what is missing to order at all, or to have it delivered for nothing. */
+function hintOf(goods: number, terms: DeliveryTerms | null) {
+  if (terms?.minimum && goods < terms.minimum) return words.atLeast({ sum: formatRupees(terms.minimum) })
+  if (!terms || terms.fee === 0) return words.shippingIsPaidAtTheDoor
+  if (terms.free_from && goods < terms.free_from)
+    return words.freeFrom({ sum: formatRupees(terms.free_from) })
+  return terms.note
 }

@@ -32,6 +32,11 @@ export const keepIt = 'Keep it'
 export const totals = 'Cart Totals'
 export const subtotal = 'Subtotal'
 export const shippingTo = ({ state }: { state: string }) => `Shipping to ${state}`
+export const shippingToCode = ({ postal_code }: { postal_code: string }) => `Delivery to ${postal_code}`
+export const free = 'Free'
+export const freeFrom = ({ sum }: { sum: string }) => `Delivery is free from ${sum} on.`
+export const atLeast = ({ sum }: { sum: string }) =>
+  `We deliver there from ${sum} on. Please add something to your cart.`
 export const paidToCourier = 'Paid to courier'
 export const total = 'Total'
 export const shippingIsPaidAtTheDoor =

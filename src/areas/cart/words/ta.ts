@@ -59,6 +59,15 @@ export const totals = 'கார்ட் மொத்தம்'
 export const subtotal = 'பொருட்கள்'
 // Shipping to ${state}
 export const shippingTo: typeof en.shippingTo = ({ state }) => `${inTamil(state)} டெலிவரி`
+// Delivery to ${postal_code}
+export const shippingToCode: typeof en.shippingToCode = ({ postal_code }) => `${postal_code} டெலிவரி`
+// Free
+export const free = 'இலவசம்'
+// Delivery is free from ${sum} on.
+export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் டெலிவரி இலவசம்.`
+// We deliver there from ${sum} on. Please add something to your cart.
+export const atLeast: typeof en.atLeast = ({ sum }) =>
+  `அங்கே ${sum} முதல் டெலிவரி செய்கிறோம். கார்ட்டில் இன்னும் ஏதாவது சேருங்கள்.`
 // Paid to courier
 export const paidToCourier = 'கூரியரிடம் செலுத்துங்கள்'
 // Total

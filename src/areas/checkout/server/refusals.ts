@@ -1,11 +1,12 @@
 import type { AddressCopy } from '../../../database/tables/orders.ts'
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
+import { formatRupees } from '../../../values/money.ts'
 import { said as valueSaid } from '../../../values/words/index.ts'
 import type { Language } from '../../../words/language.ts'
-import { outside } from '../../addresses/server/delivery-area.ts'
-import { said as addressSaid } from '../../addresses/words/index.ts'
 import { showCart } from '../../cart/server/cart.queries.ts'
+import { sayOutside } from '../../delivery/server/say-outside.ts'
+import { said as deliverySaid } from '../../delivery/words/index.ts'
 import type { NoHold } from '../../holds/server/begin-hold.ts'
 import { said as holdSaid } from '../../holds/words/index.ts'
 import type { StoreFacts } from '../../store/contract.ts'
@@ -28,7 +29,9 @@ export async function refusePlacing(
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
     case 'OTHER_STATE':
-      return refuse(400, 'OTHER_STATE', said.otherState({ state: store().shipping.state }))
+      return refuseOtherState(store())
+    case 'BELOW_MINIMUM':
+      return refuseTooSmall(refused)
     case 'TOO_LARGE':
       return refuse(400, 'ORDER_TOO_LARGE', said.tooLarge)
     case 'TOO_MANY_OF_ONE':
@@ -65,7 +68,13 @@ const waitSentence = ({ reason, seconds }: NoHold) =>
   reason === 'HOLD_RAN_OUT' ? said.holdRanOut({ seconds }) : said.networkFull({ seconds })
 
 const refuseOutside = (store: StoreFacts, address: AddressCopy) =>
-  refuse(400, 'ADDRESS_OUTSIDE', addressSaid.outsideAreaChooseAnother(outside(store, address)))
+  refuse(400, 'ADDRESS_OUTSIDE', sayOutside(store, address.postal_code, 'ChooseAnother'))
+
+const refuseOtherState = ({ shipping: { state } }: StoreFacts) =>
+  refuse(400, 'OTHER_STATE', said.otherState({ state }))
+
+const refuseTooSmall = ({ zone, minimum }: { zone: string; minimum: number }) =>
+  refuse(400, 'BELOW_MINIMUM', deliverySaid.belowMinimum({ zone, minimum: formatRupees(minimum) }))
 
 const priceSentence = (names: string[]) =>
   names.length === 0 ? said.totalChanged : said.pricesChanged({ names })
@@ -74,6 +83,12 @@ export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, 
   switch (refused.reason) {
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
+    case 'BELOW_MINIMUM':
+      return refuseTooSmall(refused)
+    case 'OTHER_STATE':
+      return refuseOtherState(store())
+    case 'OTHER_FEE':
+      return refuse(409, 'OTHER_FEE', deliverySaid.otherFee)
     case 'NO_SUCH_ORDER':
       return refuse(404, 'NOT_FOUND', said.noSuchOrder)
     case 'ALREADY_PAID':

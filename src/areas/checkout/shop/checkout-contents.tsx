@@ -3,7 +3,7 @@ import { Card } from '../../../ui/elements/card.tsx'
 import { BagIcon } from '../../../ui/elements/icons.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { Cart } from '../../cart/contract.ts'
-import { cartTotal } from '../../cart/shop/cart-total.ts'
+import { cartSum } from '../../cart/shop/cart-total.ts'
 import { CartTotals } from '../../cart/shop/totals-card.tsx'
 import * as words from '../words/en.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -13,10 +13,12 @@ import { PaymentStep } from './payment/payment-step.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 
+type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
+
 /** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
-export function CheckoutContents({ cart, account, unpaid }: Omit<Checkout, 'justPaid'> & { cart: Cart }) {
+export function CheckoutContents({ cart, account, delivery, unpaid }: Props) {
   const payment = usePayment()
-  const total = cartTotal(cart)
+  const { total } = cartSum(cart, delivery?.terms ?? null)
   const goesOn = unpaid !== null && isOfCart(unpaid, cart, total)
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
   return (
@@ -26,9 +28,10 @@ export function CheckoutContents({ cart, account, unpaid }: Omit<Checkout, 'just
         <DeliveryCard account={account} />
         <CheckoutLines cart={cart} />
       </div>
-      <CartTotals title={words.orderTotal} total={total}>
+      <CartTotals title={words.orderTotal} cart={cart} delivery={delivery}>
         <PaymentStep
           cart={cart}
+          total={total}
           hasAddress={account?.address != null}
           goesOnWith={goesOn ? unpaid : null}
           isConfirming={unpaid?.payment.state === 'confirming'}

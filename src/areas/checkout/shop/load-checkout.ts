@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../../browser/page.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { fetchCart } from '../../cart/shop/change-cart.ts'
+import type { DeliveryTo } from '../../delivery/contract.ts'
+import { findDelivery } from '../../delivery/shop/find-delivery.ts'
 import type { Order } from '../../orders/contract.ts'
 import { findJustPaid } from '../../orders/shop/just-paid.ts'
 import { findPendingOrder, type PendingOrder } from '../../orders/shop/pending-order.ts'
@@ -13,6 +15,8 @@ import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 export type Unpaid = PendingOrder & { payment: PaymentState }
 export type Checkout = {
   account: Account | null
+  /** On which terms something is delivered to their address. */
+  delivery: DeliveryTo | null
   unpaid: Unpaid | null
   /** There is nothing to order, because it has just been paid: in this page before a reload, or elsewhere. */
   justPaid: Order | null
@@ -24,10 +28,10 @@ export type Checkout = {
  */
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
   const [account, unpaid] = await Promise.all([loadAccount(args), findUnpaid(args)])
-  await fetchCart()
+  const [delivery] = await Promise.all([findDelivery(args, account?.address?.postal_code), fetchCart()])
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaid(args).catch(() => null) : null
-  return { account, unpaid, justPaid }
+  return { account, delivery, unpaid, justPaid }
 }
 
 async function findUnpaid(args: LoaderFunctionArgs): Promise<Unpaid | null> {

@@ -22,6 +22,7 @@ export type ToldOrder = {
   user_name: string
   user_phone: string
   total_paise: Paise
+  delivery_paise: Paise
   address: AddressCopy | null
   lines: BoughtLine[]
 }
@@ -39,12 +40,13 @@ const named = (
 /** What was bought, its prices in words. */
 export const productsIn = (
   language: Language,
-  { lines, total_paise }: Pick<ToldOrder, 'lines' | 'total_paise'>,
+  { lines, delivery_paise, total_paise }: Pick<ToldOrder, 'lines' | 'delivery_paise' | 'total_paise'>,
 ): LetterPart => ({
   bought: lines.map((line) => ({
     ...named(language, line),
     price: formatPaise(line.quantity * line.unit_price_paise),
   })),
+  ...(delivery_paise > 0 && { delivery: formatPaise(delivery_paise) }),
   total: formatPaise(total_paise),
 })
 

@@ -50,7 +50,7 @@ export async function tellDispatched(trx: Trx, order: Addressee, parcel: Parcel,
 
 /** An order has arrived. */
 export async function tellDelivered(trx: Trx, order: Addressee, step: Step) {
-  const { id, locale, total_paise } = order
+  const { id, locale, total_paise, delivery_paise } = order
   await tellCustomer(
     trx,
     order,
@@ -60,7 +60,11 @@ export async function tellDelivered(trx: Trx, order: Addressee, step: Step) {
       values: {
         name: order.user_name,
         order_number: String(id),
-        products: productsIn(locale, { lines: await findBoughtLines(trx, id), total_paise }),
+        products: productsIn(locale, {
+          lines: await findBoughtLines(trx, id),
+          delivery_paise,
+          total_paise,
+        }),
         total: formatPaise(total_paise),
       },
       dueAt: after(step.undoUntil),

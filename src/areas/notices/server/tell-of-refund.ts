@@ -9,7 +9,7 @@ import { type Reader, tellCustomer } from './tell-customer.ts'
 import type { Telling } from './tell-merchant.ts'
 
 type Trx = Transaction<Database>
-type Addressee = Reader & { user_name: string; total_paise: Paise }
+type Addressee = Reader & { user_name: string; delivery_paise: Paise; total_paise: Paise }
 type Now = Pick<Telling, 'store' | 'now'>
 
 type Returned = {
@@ -108,6 +108,7 @@ export const tellCancelled = async (
         ...saidOf(order, { paise, reason }),
         products: productsIn(order.locale, {
           lines: await findBoughtLines(trx, order.id),
+          delivery_paise: order.delivery_paise,
           total_paise: order.total_paise,
         }),
       },

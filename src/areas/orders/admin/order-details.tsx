@@ -7,7 +7,7 @@ import { AddressLines } from '../../addresses/shop/address-lines.tsx'
 import { PrintDialog } from '../../packing/admin/printing/print-dialog.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
-import { ProductLine } from '../shop/order-products.tsx'
+import { DeliveryLine, ProductLine } from '../shop/order-products.tsx'
 import * as words from '../words/office/en.ts'
 import { OrderPart } from './order-part.tsx'
 import { useDeliveryAddress } from './use-delivery-address.ts'
@@ -26,6 +26,7 @@ export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: 
             {found.map((item) => (
               <ProductLine key={item.id} item={item} />
             ))}
+            <DeliveryLine order={order} />
           </ul>
         )}
       </OrderPart>

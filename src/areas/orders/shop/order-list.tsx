@@ -37,10 +37,10 @@ export function OrderList({ first, fetchMore }: OrderListProps) {
         columns={columns}
         rows={items.map((order, at) => ({ ...order, number: at + 1 }))}
         keyOf={({ id }) => id}
-        details={({ id }) => (
+        details={(order) => (
           <>
-            <OrderProducts orderId={id} />
-            <OrderDelivery orderId={id} />
+            <OrderProducts order={order} />
+            <OrderDelivery orderId={order.id} />
           </>
         )}
         detailsName={({ id }) => words.productsOf({ id })}

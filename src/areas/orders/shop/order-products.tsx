@@ -8,13 +8,13 @@ import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { formatPaise, formatRupees, toPaise } from '../../../values/money.ts'
 import { packSize } from '../../../values/words/en.ts'
 import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
-import type { OrderItem, orderEndpoints } from '../contract.ts'
+import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 /** What is in an order, fetched when it is opened. */
-export function OrderProducts({ orderId }: { orderId: number }) {
+export function OrderProducts({ order }: { order: Order }) {
   const ask = () =>
-    later(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: orderId } }))
+    later(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id } }))
   const [items, setItems] = useState(ask)
   return (
     <>
@@ -30,13 +30,23 @@ export function OrderProducts({ orderId }: { orderId: number }) {
             {found.map((item) => (
               <ProductLine key={item.id} item={item} />
             ))}
+            <DeliveryLine order={order} />
           </ul>
         )}
       </Loaded>
-      <OrderRefunds orderId={orderId} />
+      <OrderRefunds orderId={order.id} />
     </>
   )
 }
+
+/** What the delivery costs of the order's total, where the courier is not paid at the door. */
+export const DeliveryLine = ({ order: { delivery } }: { order: Order }) =>
+  delivery.fee > 0 && (
+    <li className="flex items-baseline justify-between gap-4 tabular-nums">
+      {words.deliveryFee}
+      <span className="font-semibold">{formatRupees(delivery.fee, { decimals: 'always' })}</span>
+    </li>
+  )
 
 /** One line of an order: what, how many, for how much. */
 export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {

@@ -27,6 +27,7 @@ export const productsOf = ({ id }: { id: number }) => `products of order ${id}`
 export const products = 'Products in Order:'
 export const productsLoading = 'Loading products...'
 export const productsNotLoaded = 'The products of this order could not be loaded.'
+export const deliveryFee = 'Delivery'
 export const productGone = 'Product not found'
 
 export const noSuchOrder = 'This order does not exist.'

@@ -45,6 +45,8 @@ export const products = 'ஆர்டரில் உள்ள பொருட�
 export const productsLoading = 'பொருட்கள் வருகின்றன...'
 // The products of this order could not be loaded.
 export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை.'
+// Delivery
+export const deliveryFee = 'டெலிவரி'
 // Product not found
 export const productGone = 'பொருள் இப்போது இல்லை'
 

@@ -14,6 +14,7 @@ export type SectionKey =
   | 'activity'
   | 'texts'
   | 'mails'
+  | 'delivery'
   | 'store'
   | 'guide'
   | 'account'

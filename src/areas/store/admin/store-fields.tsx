@@ -17,12 +17,28 @@ const groups: { title: string; fields: StoreTextField[] }[] = [
   { title: words.groups.social, fields: ['socialLabel', 'socialUrl'] },
   {
     title: words.groups.delivery,
-    fields: ['district', 'state', 'processingDays', 'deliveryDays', 'postalCodes', 'stateCode'],
+    fields: [
+      'district',
+      'state',
+      'processingDays',
+      'deliveryDays',
+      'workingDays',
+      'holidays',
+      'postalCodes',
+      'stateCode',
+    ],
   },
   { title: words.groups.products, fields: ['struckOverPriceRupees', 'badge', 'composition'] },
 ]
 
-const severalLines: StoreTextField[] = ['blurb', 'address', 'phones', 'postalCodes', 'composition']
+const severalLines: StoreTextField[] = [
+  'blurb',
+  'address',
+  'phones',
+  'holidays',
+  'postalCodes',
+  'composition',
+]
 const wide: StoreTextField[] = [...severalLines, 'tagline', 'legalName', 'email']
 const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
   email: 'email',

@@ -3,7 +3,7 @@ import { textsInWords } from '../../section-parts/admin/translations/other-langu
 import type { StoreFacts } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { translationsOf } from './store-translations.ts'
-import { codesOf, linesOf, partOf, wholeOf } from './typed-lists.ts'
+import { codesOf, daysOf, linesOf, partOf, wholeOf } from './typed-lists.ts'
 
 /** The merchant's facts as the form holds them, in its order; what are several stands in one field. */
 export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreFacts) => ({
@@ -22,6 +22,8 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   state: shipping.state,
   processingDays: shipping.processingDays,
   deliveryDays: shipping.deliveryDays,
+  workingDays: facts.workingDays.join(', '),
+  holidays: facts.holidays.join('\n'),
   postalCodes: shipping.postalCodes.join(', '),
   stateCode: shipping.stateCode,
   struckOverPriceRupees: String(productDefaults.struckOverPriceRupees),
@@ -58,6 +60,8 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
     deliveryDays: typed.deliveryDays.trim(),
     postalCodes: codesOf(typed.postalCodes),
   },
+  workingDays: daysOf(typed.workingDays),
+  holidays: linesOf(typed.holidays),
   productDefaults: {
     struckOverPriceRupees: wholeOf(typed.struckOverPriceRupees),
     badge: typed.badge,
@@ -82,6 +86,8 @@ function phonesOf(typed: string): StoreFacts['phones'] {
 export const entriesOf: Partial<Record<StoreTextField, (typed: string) => string[]>> = {
   address: linesOf,
   phones: linesOf,
+  workingDays: daysOf,
+  holidays: linesOf,
   postalCodes: codesOf,
   composition: linesOf,
 }

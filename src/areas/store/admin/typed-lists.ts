@@ -1,3 +1,5 @@
+import { weekDays } from '../../../values/week-days.ts'
+
 /** Several of something as people type them into one field. */
 
 /** One a line. */
@@ -5,6 +7,12 @@ export const linesOf = (typed: string) => trimmed(typed.split('\n'))
 
 /** Postal codes and ranges of them, between commas, spaces or lines; a range may have spaces around its dash. */
 export const codesOf = (typed: string) => trimmed(typed.replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/))
+
+/** Days of the week, `Mon, tue` or `Monday`: what is none stays as it is, which the contract refuses. */
+export const daysOf = (typed: string) =>
+  trimmed(typed.split(/[\s,;]+/)).map(
+    (word) => weekDays.find((day) => word.toLowerCase().startsWith(day.toLowerCase())) ?? (word as 'Sun'),
+  )
 
 /** `Grains 56%`: what is no such line has no name or no percentage, which the contract refuses. */
 export function partOf(line: string) {

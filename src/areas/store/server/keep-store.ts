@@ -2,12 +2,16 @@ import { DatabaseDown } from '../../../database/outages/outage.ts'
 import type { Parts } from '../../../parts.ts'
 import { defaultStore } from '../../../store.ts'
 import { type Soon, whenKnown } from '../../../values/soon.ts'
+import type { Zone } from '../../delivery/contract.ts'
+import { findZones } from '../../delivery/server/zones.queries.ts'
 import type { StoreFacts } from '../contract.ts'
 import { type Logos, marksOf, readLogos } from './marks/read-marks.ts'
 import { readStore } from './read-store.ts'
 
 type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings'>
 type Kept = { facts: StoreFacts; versions: string }
+
+const withZones = (facts: StoreFacts, zones: Zone[]) => (zones.length > 0 ? { ...facts, zones } : facts)
 
 /**
  * The merchant's facts in this process's memory. They raise the catalogue's version when they change, so that one
@@ -27,14 +31,15 @@ export function keepStore({
   const read = async (at: number) => {
     questions.asked += 1
     const mine = questions.asked
-    const [found, logos] = await Promise.all([readStore(db), readLogos(db)])
+    const [found, logos, zones] = await Promise.all([readStore(db), readLogos(db), findZones(db)])
     // A slow answer does not take the place of one that was asked for later.
     if (mine < questions.answered) return kept.facts
     questions.answered = mine
     readAt = at
     // The same facts stay the same object, by which pages know that they are.
-    const versions = `${found.version} ${logos.versions}`
-    if (versions !== kept.versions) kept = { facts: withMarks(found.facts, logos), versions }
+    const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)}`
+    if (versions !== kept.versions)
+      kept = { facts: withZones(withMarks(found.facts, logos), zones), versions }
     return kept.facts
   }
 

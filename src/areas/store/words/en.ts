@@ -1,6 +1,9 @@
 export const daysNeeded = 'Please write a number of days, such as 3 or 3-7.'
 export const postalCodesNeeded = 'Please write a postal code, or the first and the last of a range.'
 export const smallerFirst = 'The first postal code of a range is the smaller one.'
+export const weekDayNeeded = 'Please write at least one day of the week.'
+export const holidayNeeded = 'Please write each holiday as 2026-01-26.'
+export const tooManyHolidays = ({ most }: { most: number }) => `Please keep at most ${most} holidays.`
 export const stateCodeNeeded = 'Please write the two letters of the state.'
 type Most = { most: number }
 export const addressNeeded = 'Please write the address.'

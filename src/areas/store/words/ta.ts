@@ -6,6 +6,13 @@ export const daysNeeded = 'நாட்களின் எண்ணிக்க�
 export const postalCodesNeeded = 'ஒரு பின்கோடு, அல்லது ஒரு வரிசையின் முதல், கடைசி பின்கோடுகளை எழுதுங்கள்.'
 // The first postal code of a range is the smaller one.
 export const smallerFirst = 'வரிசையில் முதல் பின்கோடுதான் சிறியதாக இருக்க வேண்டும்.'
+// Please write at least one day of the week.
+export const weekDayNeeded = 'வாரத்தில் ஒரு நாளையாவது எழுதுங்கள்.'
+// Please write each holiday as 2026-01-26.
+export const holidayNeeded = 'ஒவ்வொரு விடுமுறையையும் 2026-01-26 என்பது போல எழுதுங்கள்.'
+// Please keep at most ${most} holidays.
+export const tooManyHolidays: typeof en.tooManyHolidays = ({ most }) =>
+  `அதிகபட்சம் ${most} விடுமுறைகள் எழுதுங்கள்.`
 // Please write the two letters of the state.
 export const stateCodeNeeded = 'மாநிலத்தின் இரண்டு எழுத்துகளை எழுதுங்கள்.'
 

@@ -7,6 +7,8 @@ export const product = 'Product'
 export const size = 'Size'
 export const quantity = 'Quantity'
 export const price = 'Price'
+export const delivery = 'Delivery'
+export const deliveryOf = ({ fee }: { fee: string }) => `Delivery: ${fee}`
 export const total = 'Total'
 type Bought = { quantity: number; name: string; size: string; price: string }
 export const bought = ({ quantity, name, size, price }: Bought) => `${quantity} x ${name}, ${size}: ${price}`

@@ -13,6 +13,10 @@ export const size = 'அளவு'
 export const quantity = 'எண்ணிக்கை'
 // Price
 export const price = 'விலை'
+// Delivery
+export const delivery = 'டெலிவரி'
+// Delivery: ${fee}
+export const deliveryOf: typeof en.deliveryOf = ({ fee }) => `டெலிவரி: ${fee}`
 // Total
 export const total = 'மொத்தம்'
 // ${quantity} x ${name}, ${size}: ${price}

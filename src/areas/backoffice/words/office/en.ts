@@ -22,6 +22,7 @@ export const sections = {
   activity: { label: 'Activity', title: 'Activity' },
   texts: { label: 'Pages', title: 'Pages' },
   mails: { label: 'Mails', title: 'Mails' },
+  delivery: { label: 'Delivery', title: 'Delivery' },
   store: { label: 'Store', title: 'Store' },
   guide: { label: 'Getting started', title: 'Getting started' },
   account: { label: 'Account Details', title: 'Account Details' },

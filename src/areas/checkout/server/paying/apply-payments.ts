@@ -8,7 +8,7 @@ import { calendarDay } from '../../../../values/calendar-day.ts'
 import { isCancelled, parcelState, paymentState } from '../../../../values/order-state.ts'
 import { region } from '../../../../values/region.ts'
 import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
-import { isInDeliveryArea } from '../../../addresses/server/delivery-area.ts'
+import { quoteDelivery } from '../../../delivery/server/quote-delivery.ts'
 import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
 import { issueInvoice } from '../../../documents/server/issuing/issue-invoice.ts'
 import { writeConfirmation } from '../../../notices/server/order-confirmation.ts'
@@ -18,7 +18,6 @@ import { tellOfSale } from '../../../notices/server/tell-of-sale.ts'
 import type { Order } from '../../../orders/contract.ts'
 import { countUnits, toOrder } from '../../../orders/server/lists/order-view.queries.ts'
 import { type LockedOrder, lockOrder, moveOrder } from '../../../orders/server/states/move-order.ts'
-import type { StoreFacts } from '../../../store/contract.ts'
 import { said } from '../../words/money-state/index.ts'
 import { firstAskAboutPaid } from '../provider-news/ask-again.ts'
 import { tellMatters } from '../reconciling/tell-matters.ts'
@@ -122,7 +121,7 @@ const isNews = (payment: KnownPayment, before: KnownPayment | undefined) =>
 /** What was bought leaves the cart, and its customer and the merchant are told. */
 async function sell(trx: Trx, locked: LockedOrder, telling: Telling) {
   const { now } = telling
-  const order = { ...locked, address: await addressOf(trx, telling.store, locked) }
+  const order = { ...locked, ...(await newAddressOf(trx, telling, locked)) }
   const states = await markPaid(trx, order, now)
   const lines = await takeOutOfCart(trx, order.user_id, order.id)
   await writeConfirmation(trx, { ...order, lines }, telling)
@@ -130,11 +129,17 @@ async function sell(trx: Trx, locked: LockedOrder, telling: Telling) {
   return { order: toOrder({ ...order, ...states, paid_at: now, items_count: countUnits(lines) }), states }
 }
 
-/** One that was given up was told of no change of its customer's address since: it goes where they are now (X2). */
-async function addressOf(trx: Trx, store: StoreFacts, order: LockedOrder) {
-  if (!isCancelled(order)) return order.address
+/**
+ * One that was given up was told of no change of its customer's address since: it goes where they are now (X2), if it can be
+ * delivered there for what was paid.
+ */
+async function newAddressOf(trx: Trx, { store, now }: Telling, order: LockedOrder) {
+  if (!isCancelled(order)) return {}
   const address = await findAddressCopy(trx, order.user_id)
-  return address && isInDeliveryArea(store, address) ? address : order.address
+  if (!address) return {}
+  const quote = quoteDelivery(store, address, order.total_paise - order.delivery_paise, now)
+  if (!quote.ok || quote.feePaise !== order.delivery_paise) return {}
+  return { address, zone_name: quote.zone, promised_by: quote.by }
 }
 
 /** What was delivered before its payment was confirmed stays delivered (decision B12); what was given up is packed. */
@@ -148,6 +153,8 @@ function markPaid(trx: Trx, order: LockedOrder, now: Date) {
     {
       ...paid,
       ...(order.address && { address: JSON.stringify(order.address) }),
+      zone_name: order.zone_name,
+      promised_by: order.promised_by,
       attention: 'paid_after_cancel',
       attention_since: now,
     },

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { leaseEnd } from '../../../../database/lease.ts'
-import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { RazorpayError } from '../../../../integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '../../../../parts.ts'
 import { isAwaitingPayment, isCancelled } from '../../../../values/order-state.ts'
@@ -14,14 +13,14 @@ import {
   type OrderToPay,
   recordProviderOrder,
 } from './start-payment.queries.ts'
-import { takeAddress } from './take-address.ts'
+import { type AddressNotTaken, takeAddress } from './take-address.ts'
 
 /** What the door adds is in the language of who pays: its description, and where the provider leads back to. */
 type Window = Omit<PaymentOrder, 'description' | 'callback_url'>
 
 export type StartPayment =
   | { ok: true; paymentOrder: Window }
-  | { ok: false; reason: 'ADDRESS_OUTSIDE'; address: AddressCopy }
+  | AddressNotTaken
   | {
       ok: false
       reason:

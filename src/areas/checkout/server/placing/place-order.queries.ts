@@ -6,8 +6,14 @@ import type { Paise } from '../../../../values/money.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 import type { Adjustment } from '../../../../values/price-cart.ts'
 import type { Language } from '../../../../words/language.ts'
+import type { Quote } from '../../../delivery/server/quote-delivery.ts'
 import { heldSince } from '../../../holds/server/holds.queries.ts'
-import { countUnits, orderColumns, toOrder } from '../../../orders/server/lists/order-view.queries.ts'
+import {
+  countUnits,
+  deliveryPaise,
+  orderColumns,
+  toOrder,
+} from '../../../orders/server/lists/order-view.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -17,7 +23,7 @@ export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrde
 export async function lockPendingOrder(trx: Trx, userId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'payment_state', 'parcel_state', 'hold_expires_at', heldSince])
+    .select(['id', 'payment_state', 'parcel_state', 'hold_expires_at', heldSince, deliveryPaise])
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .forNoKeyUpdate()
@@ -42,6 +48,7 @@ type Line = {
 type NewOrder = {
   customer: { id: number; name: string; phone: string }
   address: AddressCopy
+  quote: Quote
   priced: { lines: Line[]; adjustments: Adjustment[]; totalPaise: Paise }
   hold: { heldSince: Date; holdEnds: Date; network: string }
   language: Language
@@ -49,7 +56,10 @@ type NewOrder = {
 }
 
 /** Writes an order with its lines and adjustments in one statement, all copied from what they are now. */
-export async function insertOrder(trx: Trx, { customer, address, priced, hold, language, now }: NewOrder) {
+export async function insertOrder(
+  trx: Trx,
+  { customer, address, quote, priced, hold, language, now }: NewOrder,
+) {
   const { lines, adjustments, totalPaise } = priced
   const made = await trx
     .with('made', (db) =>
@@ -63,6 +73,8 @@ export async function insertOrder(trx: Trx, { customer, address, priced, hold, l
           total_paise: totalPaise,
           receipt: `order-${randomBytes(16).toString('base64url')}`,
           address: JSON.stringify(address),
+          zone_name: quote.zone,
+          promised_by: quote.by,
           hold_expires_at: hold.holdEnds,
           held_since: hold.heldSince,
           client_network: hold.network,
@@ -115,7 +127,7 @@ export async function insertOrder(trx: Trx, { customer, address, priced, hold, l
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow()
-  return toOrder({ ...made, items_count: countUnits(lines) })
+  return toOrder({ ...made, delivery_paise: quote.feePaise, items_count: countUnits(lines) })
 }
 
 /** Lines as rows of a query whose text does not depend on how many there are. */
@@ -151,11 +163,22 @@ const coverOf = (productId: string) =>
 export async function refreshOrder(
   trx: Trx,
   { id, items }: PendingOrder,
-  { address, holdEnds, language }: { address: AddressCopy; holdEnds: Date; language: Language },
+  {
+    address,
+    quote,
+    holdEnds,
+    language,
+  }: Pick<NewOrder, 'address' | 'quote' | 'language'> & { holdEnds: Date },
 ) {
   const row = await trx
     .updateTable('orders')
-    .set({ address: JSON.stringify(address), hold_expires_at: holdEnds, locale: language })
+    .set({
+      address: JSON.stringify(address),
+      zone_name: quote.zone,
+      promised_by: quote.by,
+      hold_expires_at: holdEnds,
+      locale: language,
+    })
     .where('id', '=', id)
     .returning(orderColumns)
     .executeTakeFirstOrThrow()

@@ -9,10 +9,9 @@ import { priceCart } from '../../../../values/price-cart.ts'
 import type { Language } from '../../../../words/language.ts'
 import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
 import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
-import { isInDeliveryArea } from '../../../addresses/server/delivery-area.ts'
 import { findCartLines } from '../../../cart/server/cart.queries.ts'
 import { namedPack, type PackName } from '../../../catalogue/server/packs/named-pack.ts'
-import { maySellTo } from '../../../documents/server/seller-state.ts'
+import { feeOf, type NoDelivery, type Quote, quoteDelivery } from '../../../delivery/server/quote-delivery.ts'
 import { beginHold, type NoHold } from '../../../holds/server/begin-hold.ts'
 import { findTooMany, type TooManyUnits } from '../../../holds/server/count-units.ts'
 import { longestHoldInHolds } from '../../../holds/server/hold-durations.ts'
@@ -36,8 +35,8 @@ type Wish = {
 
 export type PlaceOrder =
   | { ok: true; order: Order }
-  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'OTHER_STATE' | 'TOO_LARGE' }
-  | { ok: false; reason: 'ADDRESS_OUTSIDE'; address: AddressCopy }
+  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'TOO_LARGE' }
+  | ({ ok: false; address: AddressCopy } & NoDelivery)
   | TooManyUnits
   | NoHold
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
@@ -82,19 +81,20 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   // Locked before the cart is read: a payment of this order that is being settled just now empties the cart.
   const pending = await lockPendingOrder(trx, wish.userId)
   const lines = await findCartLines(trx, wish)
-  const priced = priceCart(lines.map((line) => ({ ...line, unitPaise: line.price_paise })))
-  const refused = refuseLines(lines, priced.totalPaise, wish) ?? findTooMany(lines, settings.orders)
+  const refused = refuseLines(lines, wish) ?? findTooMany(lines, settings.orders)
   if (refused) return refused
-  const address = await findAddressCopy(trx, wish.userId)
-  if (!address) return { ok: false, reason: 'ADDRESS_MISSING' }
-  if (!isInDeliveryArea(parts.store(), address)) return { ok: false, reason: 'ADDRESS_OUTSIDE', address }
-  if (!maySellTo(parts.store(), address)) return { ok: false, reason: 'OTHER_STATE' }
-
   const now = clock.now()
-  if (pending && isSamePurchase(pending, lines)) {
+  const delivered = await deliverTo(trx, parts, wish, lines)
+  if (!delivered.ok) return delivered
+  const { address, quote } = delivered
+  const priced = priceCart(lines.map(toPrice), feeOf(quote))
+  const notThatMuch = refuseTotal(priced.totalPaise, wish)
+  if (notThatMuch) return notThatMuch
+
+  if (pending && isSamePurchase(pending, lines, quote)) {
     const holdEnds = prolonged(pending, now, settings.orderHoldMinutes * 60_000)
     if (holdEnds > now)
-      return { ok: true, order: await refreshOrder(trx, pending, { address, holdEnds, language }) }
+      return { ok: true, order: await refreshOrder(trx, pending, { address, quote, holdEnds, language }) }
   }
   const network = networkOf(wish.clientAddress)
   const hold = await beginHold(trx, settings, { userId: wish.userId, network, before: pending }, now)
@@ -103,6 +103,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   const order = await insertOrder(trx, {
     customer,
     address,
+    quote,
     priced,
     hold: { ...hold, network },
     language,
@@ -122,13 +123,31 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   return { ok: true, order }
 }
 
+/** Where it goes, and what that takes: with the address of this moment. */
+async function deliverTo(trx: Transaction<Database>, parts: Parts, { userId }: Wish, lines: CartLine[]) {
+  const address = await findAddressCopy(trx, userId)
+  if (!address) return { ok: false, reason: 'ADDRESS_MISSING' } as const
+  const goods = priceCart(lines.map(toPrice)).totalPaise
+  const quote = quoteDelivery(parts.store(), address, goods, parts.clock.now())
+  return quote.ok ? ({ ok: true, address, quote } as const) : { ...quote, address }
+}
+
+const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
+
 /** What the lines themselves say no to. Prices and subtotals from the browser are not looked at (decision B11). */
-function refuseLines(lines: CartLine[], total: Paise, { items, totalPrice }: Wish): Refused | undefined {
+function refuseLines(lines: CartLine[], { items }: Wish): Refused | undefined {
   if (lines.length === 0) return { ok: false, reason: 'EMPTY_CART' }
   if (items && !isSameCart(items, lines)) return { ok: false, reason: 'CART_CHANGED' }
   const repriced = lines.filter((line) => line.price_paise !== line.seen_price_paise)
-  if (repriced.length > 0 || (totalPrice !== undefined && toPaise(totalPrice) !== total))
+  if (repriced.length > 0)
     return { ok: false, reason: 'PRICE_CHANGED', names: repriced.map((line) => line.pack_name) }
+  return undefined
+}
+
+/** The total that the shopper saw is the one that they pay. */
+function refuseTotal(total: Paise, { totalPrice }: Wish): Refused | undefined {
+  if (totalPrice !== undefined && toPaise(totalPrice) !== total)
+    return { ok: false, reason: 'PRICE_CHANGED', names: [] }
   if (total > mostPaise) return { ok: false, reason: 'TOO_LARGE' }
   return undefined
 }
@@ -148,9 +167,10 @@ function isSameCart(items: NonNullable<Wish['items']>, lines: CartLine[]) {
   return wanted.size === lines.length && lines.every((line) => wanted.get(line.pack_id) === line.quantity)
 }
 
-function isSamePurchase({ items }: PendingOrder, lines: CartLine[]) {
+function isSamePurchase({ items, delivery_paise }: PendingOrder, lines: CartLine[], { feePaise }: Quote) {
   const held = new Map(items.map((item) => [item.pack_id, item]))
   return (
+    delivery_paise === feePaise &&
     held.size === lines.length &&
     lines.every((line) => {
       const item = held.get(line.pack_id)

@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../../../browser/call-api.ts'
 import type { Cart } from '../../../cart/contract.ts'
-import { cartTotal, lineTotal } from '../../../cart/shop/cart-total.ts'
+import { lineTotal } from '../../../cart/shop/cart-total.ts'
 import { packOf } from '../../../cart/shop/pack-of.ts'
 import type { checkoutEndpoints } from '../../contract.ts'
 import { loadCheckoutScript, openPaymentWindow, type WindowEnd } from './payment-window.ts'
@@ -20,12 +20,12 @@ type Watching = {
 const api = callApi<typeof checkoutEndpoints>()
 
 /** Orders the cart as it is on the screen; one that has changed since is refused with the fresh cart (decision B11). */
-export async function placeOrder(cart: Cart) {
+export async function placeOrder(cart: Cart, total: number) {
   const items = cart.cartItems.map((line) => {
     const { product_id, quantity, size } = line
     return { product_id, quantity, size, ...packOf(line), subtotal: lineTotal(line) }
   })
-  const order = await api('POST /orders/add', { body: { items, total_price: cartTotal(cart) } })
+  const order = await api('POST /orders/add', { body: { items, total_price: total } })
   return order.id
 }
 

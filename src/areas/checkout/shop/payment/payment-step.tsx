@@ -9,6 +9,8 @@ import type { Payment } from './use-payment.ts'
 
 type PaymentStepProps = {
   cart: Cart
+  /** What stands beside it, in rupees. */
+  total: number
   hasAddress: boolean
   /** The unpaid order of this very cart. */
   goesOnWith: Unpaid | null
@@ -18,11 +20,18 @@ type PaymentStepProps = {
 }
 
 /** The one strong action of the checkout, and what is going on while it lasts. */
-export function PaymentStep({ cart, hasAddress, goesOnWith, isConfirming, payment }: PaymentStepProps) {
+export function PaymentStep({
+  cart,
+  total,
+  hasAddress,
+  goesOnWith,
+  isConfirming,
+  payment,
+}: PaymentStepProps) {
   const proceed = () => {
     if (cart.cartItems.length === 0) toast.error(words.cartEmpty)
     else if (!hasAddress) toast.error(words.addressMissing)
-    else void payment.payCart(cart)
+    else void payment.payCart(cart, total)
   }
   if (isConfirming) return null
   return (

@@ -48,10 +48,10 @@ export function usePayment() {
     refused,
     /** The order whose payment could not be checked. */
     unchecked,
-    payCart: (cart: Cart) =>
+    payCart: (cart: Cart, total: number) =>
       run(async (about, signal) => {
         setStage('placing')
-        about.orderId = await placeOrder(cart)
+        about.orderId = await placeOrder(cart, total)
         return pay(about.orderId, signal)
       }),
     continuePayment: (orderId: number) =>

@@ -22,6 +22,7 @@ function exampleOrder({ language, store: { shipping } }: Example): ToldOrder {
     id: 1042,
     user_name: said.name.in(language),
     user_phone: '',
+    delivery_paise: 0,
     total_paise: 76_000,
     address: {
       full_name: said.name.in(language),

@@ -9,6 +9,13 @@ import type { Order } from '../../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
+/** What its delivery costs of an order's total: nothing where the courier is paid at the door. */
+export const deliveryPaise = sql<number>`(
+  select coalesce(sum(amount_paise), 0)::integer from order_adjustments where order_id = orders.id and kind = 'delivery'
+)`.as('delivery_paise')
+
+const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
+
 /** What an answer shows of an order, but for the count of its items. */
 export const orderColumns = [
   'orders.id',
@@ -26,6 +33,9 @@ export const orderColumns = [
   'orders.user_phone',
   'orders.address',
   'orders.locale',
+  'orders.zone_name',
+  promisedBy,
+  deliveryPaise,
 ] as const
 
 /** Orders with all that an answer shows of one; the caller says which. */
@@ -61,6 +71,7 @@ export const toOrder = (row: OrderRow): Order => ({
   User: { id: row.user_id, name: row.user_name, phone: row.user_phone },
   items_count: row.items_count,
   locale: row.locale,
+  delivery: { fee: toRupees(row.delivery_paise), zone: row.zone_name, by: row.promised_by },
   address: row.address && { ...row.address, phone: courierPhone(row) },
 })
 

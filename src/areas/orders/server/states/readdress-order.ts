@@ -3,15 +3,22 @@ import type { Database } from '../../../../database/schema.ts'
 import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 
+type Promised = { zone: string; by: string }
+
 /**
- * Redirects the customer's unpaid order to this address (decision X2). A payment that is settled concurrently locks
+ * Redirects the customer's unpaid order to this address, with what is promised there. A payment that is settled concurrently locks
  * the same row, so one comes after the other: a paid order keeps the address it had then.
  */
-export async function readdressUnpaidOrder(trx: Transaction<Database>, userId: number, address: AddressCopy) {
+export async function readdressUnpaidOrder(
+  trx: Transaction<Database>,
+  userId: number,
+  address: AddressCopy,
+  { zone, by }: Promised,
+) {
   const copy = JSON.stringify(address)
   await trx
     .updateTable('orders')
-    .set({ address: copy })
+    .set({ address: copy, zone_name: zone, promised_by: by })
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .where(sql<boolean>`address is distinct from ${copy}::jsonb`)

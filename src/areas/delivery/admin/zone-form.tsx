@@ -1,0 +1,74 @@
+import { callApi } from '../../../browser/call-api.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
+import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
+import { SaveOrCancel } from '../../catalogue/admin/editing/form-dialog.tsx'
+import { problemOf } from '../../section-parts/admin/by-contract.ts'
+import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notice.tsx'
+import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
+import { type deliveryEndpoints, type Zone, zoneShape } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import {
+  blankZone,
+  fieldsOf,
+  severalLines,
+  valuesOf,
+  type ZoneField,
+  type ZoneValues,
+  zoneFormFields,
+} from './zone-values.ts'
+
+const api = callApi<typeof deliveryEndpoints>()
+
+/** A new zone has no number yet. */
+const send = (zone: Zone, values: ZoneValues) =>
+  zone.id === blankZone.id
+    ? api('POST /delivery/zones', { body: fieldsOf(values) })
+    : api('PUT /delivery/zones/{id}', {
+        params: { id: zone.id },
+        body: { ...fieldsOf(values), version: zone.version },
+      })
+
+/** What a field refuses: what the call would. */
+const ruleOf = (field: ZoneField) => ({
+  validate: (_: string, values: ZoneValues) => problemOf(zoneShape[field], fieldsOf(values)[field]),
+})
+
+type Props = { zone: Zone; onCancel: () => void; onSaved: () => void }
+
+/** Where a zone is and on which terms; what somebody else saved meanwhile is brought together with it. */
+export function ZoneForm({ zone, onCancel, onSaved }: Props) {
+  const { form, save, conflict, show } = useEdit({
+    name: `zone ${zone.id}`,
+    stored: zone,
+    fields: zoneFormFields,
+    valuesOf,
+    send,
+    done: words.saved,
+    failed: words.notSaved,
+    onSaved,
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {conflict && (
+        <ConflictNotice conflict={conflict} fields={zoneFormFields} shown={form.watch()} onChoose={show} />
+      )}
+      {zoneFormFields.names.map((field) => {
+        const told = {
+          label: words.fields[field],
+          hint: words.hints[field],
+          error: form.formState.errors[field]?.message,
+          ...form.register(field, ruleOf(field)),
+        }
+        return severalLines.includes(field) ? (
+          <TextAreaField key={field} rows={2} {...told} />
+        ) : (
+          <Field key={field} {...told} />
+        )
+      })}
+      <SaveOrCancel busy={save.busy} sent={undefined} onCancel={onCancel} />
+    </form>
+  )
+}

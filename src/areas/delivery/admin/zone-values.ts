@@ -1,0 +1,63 @@
+import { readRupees } from '../../../values/typed-rupees.ts'
+import type { FormFields } from '../../section-parts/admin/editing/form-fields.ts'
+import { codesOf, linesOf } from '../../store/admin/typed-lists.ts'
+import type { Zone, ZoneFields } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** A zone as the form holds it, in its order; what are several stands in one field. */
+export const valuesOf = (zone: Zone) => ({
+  name: zone.name,
+  codes: zone.codes.join(', '),
+  districts: zone.districts.join('\n'),
+  states: zone.states.join('\n'),
+  days: zone.days,
+  fee: String(zone.fee),
+  free_from: inField(zone.free_from),
+  minimum: inField(zone.minimum),
+  note: zone.note,
+})
+export type ZoneValues = ReturnType<typeof valuesOf>
+export type ZoneField = keyof ZoneValues
+
+const inField = (rupees: number | null) => (rupees === null ? '' : String(rupees))
+
+/** What is typed, as the call takes it. What is no amount is none, which the contract refuses. */
+export const fieldsOf = (typed: ZoneValues): ZoneFields => ({
+  name: typed.name,
+  codes: codesOf(typed.codes),
+  districts: linesOf(typed.districts),
+  states: linesOf(typed.states),
+  days: typed.days.replaceAll(' ', ''),
+  fee: rupeesOf(typed.fee) ?? 0,
+  free_from: rupeesOf(typed.free_from),
+  minimum: rupeesOf(typed.minimum),
+  note: typed.note,
+})
+
+const rupeesOf = (typed: string) => (typed.trim() === '' ? null : (readRupees(typed) ?? Number.NaN))
+
+export const blankZone: Zone = {
+  id: 0,
+  version: 0,
+  name: '',
+  codes: [],
+  districts: [],
+  states: [],
+  days: '',
+  fee: 0,
+  free_from: null,
+  minimum: null,
+  note: '',
+}
+
+export const severalLines: ZoneField[] = ['codes', 'districts', 'states', 'note']
+
+// The words have exactly the form's fields, in its order; the language knows only that an object may have more than its type.
+const names = Object.keys(words.fields) as ZoneField[]
+
+export const zoneFormFields: FormFields<ZoneValues> = {
+  names,
+  words: words.fields,
+  text: (values, field) => JSON.stringify(fieldsOf(values)[field]),
+  inWords: (values, field) => values[field].trim() || words.nothing,
+}

@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import {
+  createPayingShop,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+} from '../../../../test/shop/payment.ts'
+import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
+import type { ZoneFields } from '../contract.ts'
+
+const city = {
+  name: 'Coimbatore city',
+  codes: ['641001-641062'],
+  districts: [],
+  states: [],
+  days: '2',
+  fee: 40,
+  free_from: 600,
+  minimum: 200,
+  note: 'By our own van',
+} satisfies ZoneFields
+const state = {
+  ...city,
+  name: 'Tamil Nadu',
+  codes: [],
+  states: ['Tamil Nadu'],
+  fee: 90,
+  free_from: null,
+  minimum: null,
+  note: '',
+}
+
+const made = async (shop: TestShop, ...zones: ZoneFields[]) => {
+  const admin = await signInAs(shop, 'admin')
+  const answers = []
+  for (const zone of zones) answers.push((await admin.post('/api/delivery/zones', zone)).json())
+  return { admin, answers }
+}
+const termsAt = async (shop: TestShop, pin: string) =>
+  (await shop.visitor().get(`/api/delivery/${pin}`)).json()
+
+test('without a zone the shop delivers to its district, and the courier is paid at the door', async () => {
+  const shop = await createTestShop()
+  expect(await termsAt(shop, '641012')).toEqual({
+    postal_code: '641012',
+    sentence: 'To 641012: arrives by Thu, 25 Jun',
+    terms: {
+      zone: 'Coimbatore',
+      days: '4-9',
+      by: '2026-06-25',
+      fee: 0,
+      free_from: null,
+      minimum: null,
+      note: '',
+    },
+    places: [{ district: 'Coimbatore', state: 'Tamil Nadu' }],
+  })
+  expect(await termsAt(shop, '110001')).toEqual({
+    postal_code: '110001',
+    sentence: 'We cannot send anything to 110001 yet: we deliver within Coimbatore district, Tamil Nadu.',
+    terms: null,
+    places: [
+      { district: 'Central Delhi', state: 'Delhi' },
+      { district: 'New Delhi', state: 'Delhi' },
+    ],
+  })
+  const tamil = (await shop.visitor().get('/ta/api/delivery/641012')).json()
+  expect(tamil.sentence).toContain('641012 பின்கோடுக்கு')
+  expect((await shop.visitor().get('/api/delivery/041012')).statusCode).toBe(404)
+})
+
+test('a code that lies in several districts answers them all', async () => {
+  const shop = await createTestShop()
+  expect((await termsAt(shop, '641697')).places).toEqual([
+    { district: 'Coimbatore', state: 'Tamil Nadu' },
+    { district: 'Tiruppur', state: 'Tamil Nadu' },
+  ])
+})
+
+test('of the zones that a code lies in the nearest counts, and elsewhere nothing is delivered', async () => {
+  const shop = await createTestShop()
+  const district = { ...state, name: 'The Nilgiris', states: [], districts: ['nilgiris'] }
+  const { answers } = await made(shop, state, city, district)
+  expect(answers.map(({ districts }) => districts)).toEqual([[], [], ['Nilgiris, Tamil Nadu']])
+  const zoneAt = async (pin: string) => (await termsAt(shop, pin)).terms?.zone
+  expect(await zoneAt('641012')).toBe('Coimbatore city')
+  expect(await zoneAt('643001')).toBe('The Nilgiris')
+  expect(await zoneAt('600001')).toBe('Tamil Nadu')
+  expect((await termsAt(shop, '110001')).sentence).toBe('We cannot send anything to 110001 yet.')
+})
+
+test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
+  const shop = await createTestShop()
+  const { admin } = await made(shop, city)
+  // Monday 15 June, 06:00 in London.
+  expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-17')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const week = { ...facts, workingDays: ['Mon', 'Wed', 'Fri'], holidays: ['2026-06-17', '2026-06-22'] }
+  expect((await admin.put('/api/store', { facts: week, version })).statusCode).toBe(200)
+  expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-24')
+  // 19:00 in London is Tuesday in India, half an hour after midnight.
+  shop.clock.pass({ minutes: 13 * 60 })
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: arrives by Wed, 24 Jun')
+  await admin.logInAnew()
+  const wrong = { ...facts, holidays: ['26 January'] }
+  expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
+})
+
+test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
+  const shop = await createPayingShop()
+  const { admin } = await made(shop, city)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const seen = await shopper.post('/api/orders/add', { total_price: 320 })
+  expect([seen.statusCode, seen.json().code]).toEqual([409, 'PRICE_CHANGED'])
+  const order = (await shopper.post('/api/orders/add', { total_price: 360 })).json()
+  expect(order).toMatchObject({
+    total_price: 360,
+    delivery: { fee: 40, zone: 'Coimbatore city', by: '2026-06-17' },
+  })
+  expect((await startPaying(shopper, order.id)).amount).toBe(36_000)
+  await payFor(shop, shopper, order.id)
+  await runJobs(shop)
+  const [mail] = shop.mails.filter(({ to }) => to === shopper.user.email)
+  expect(mail?.text).toContain('Delivery: ₹40.00\nTotal: ₹360.00')
+  const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
+  expect(left).toBe(360)
+  const refund = { what: 'all', lines: [], left, reason: 'other', form_key: 'refund-of-all-in-a-test' }
+  const refunded = await admin.post(`/api/orders/${order.id}/refunds`, refund)
+  expect(refunded.statusCode).toBe(200)
+  expect((await admin.get(`/api/orders/${order.id}/refunding`)).json().refunds[0].amount).toBe(360)
+})
+
+test('from the total on that the merchant says, delivery is free; below the least one nothing is ordered', async () => {
+  const shop = await createPayingShop()
+  await made(shop, city)
+  const muesli = await addProduct(shop.db, { stock: 10, price_paise: 15_000 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const small = await shopper.post('/api/orders/add', {})
+  expect([small.statusCode, small.json().message]).toEqual([
+    400,
+    'We deliver to Coimbatore city from ₹200 on. Please add something to your cart.',
+  ])
+  expect((await placeOrderOf(shopper, muesli.id)).total_price).toBe(340)
+  const large = await placeOrderOf(shopper, muesli.id, 2)
+  expect([large.total_price, large.delivery.fee]).toEqual([600, 0])
+})
+
+test('an unpaid order follows its customer only where it costs the same', async () => {
+  const shop = await createPayingShop()
+  await made(shop, city, state)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const address = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
+  const move = (postal_code: string) => shopper.put('/api/address/upsert', { ...address, postal_code })
+  await move('641001')
+  expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
+  await move('600001')
+  expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
+  const start = await shopper.post('/api/payment/initiate', { order_id: order.id })
+  expect([start.statusCode, start.json().code]).toEqual([409, 'OTHER_FEE'])
+  const again = (await shopper.post('/api/orders/add', {})).json()
+  expect(again).toMatchObject({
+    total_price: 410,
+    delivery: { zone: 'Tamil Nadu' },
+    address: { postal_code: '600001' },
+  })
+  expect(again.id).not.toBe(order.id)
+  const notice = (await move('110001')).json().notice
+  expect(notice).toBe('We cannot send anything to 110001 yet. You may keep this address.')
+  expect((await shopper.post('/api/payment/initiate', { order_id: again.id })).json().code).toBe(
+    'ADDRESS_OUTSIDE',
+  )
+})
+
+test.each<[string, Partial<ZoneFields>, string]>([
+  ['codes', { codes: ['641010-641001'] }, '641010-641001: the first PIN code of a range is the smaller one.'],
+  [
+    'codes',
+    { codes: ['64'] },
+    '64: please write a PIN code, a range such as 641001-641062, or a beginning such as 641*.',
+  ],
+  ['codes', { codes: ['600*', '600012'] }, '600012: this is in the zone twice.'],
+  ['codes', { codes: ['6410*'] }, '6410*: the zone Coimbatore city has 641001-641062 already.'],
+  ['codes', { codes: [] }, 'Please write at least one PIN code, district or state.'],
+  ['districts', { districts: ['Atlantis'] }, 'Atlantis: there is no district of this name in India.'],
+  [
+    'districts',
+    { districts: ['Aurangabad'] },
+    'Aurangabad: several states have a district of this name. Please write the state behind it, such as Aurangabad, Bihar.',
+  ],
+  ['states', { states: ['Tamilnad'] }, 'Tamilnad: there is no state of this name in India.'],
+  ['name', { name: 'Coimbatore city' }, 'There is a zone named Coimbatore city already.'],
+  ['name', { name: ' ' }, 'Please fill in this field.'],
+  ['days', { days: 'soon' }, 'Please write a number of days, such as 3 or 3-7.'],
+  ['days', { days: '7-3' }, 'The first number of days is the smaller one.'],
+  ['fee', { fee: -1 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
+  ['fee', { fee: 0.001 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
+  ['free_from', { free_from: 0 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
+])(
+  'a zone with a wrong field %s is refused beside it and changes nothing',
+  async (field, wrong, sentence) => {
+    const shop = await createTestShop()
+    const { admin } = await made(shop, city)
+    const refused = await admin.post('/api/delivery/zones', {
+      ...city,
+      name: 'Another',
+      codes: ['600*'],
+      ...wrong,
+    })
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { [field]: sentence }])
+    expect((await admin.get('/api/delivery/zones')).json()).toHaveLength(1)
+  },
+)
+
+test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
+  const shop = await createTestShop()
+  const { admin, answers } = await made(shop, city)
+  const { id, version, ...zone } = answers[0]
+  const changed = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 55.5, version })
+  expect([changed.statusCode, changed.json()]).toEqual([200, { id, ...zone, fee: 55.5, version: 2 }])
+  const second = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 60, version })
+  expect([second.statusCode, second.json().current.fee]).toEqual([409, 55.5])
+  expect((await termsAt(shop, '641012')).terms.fee).toBe(55.5)
+  expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(200)
+  expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(404)
+  expect((await termsAt(shop, '642001')).terms.fee).toBe(0)
+})

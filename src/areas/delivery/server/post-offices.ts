@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Place } from '../contract.ts'
+
+/**
+ * Where India's postal codes are, of the list of its post offices: `scripts/post-offices.ts` makes the file. Read when it is
+ * first asked, for many a shop never is.
+ */
+type PostOffices = { ofCode: Map<number, Place[]>; places: Place[] }
+
+let read: PostOffices | undefined
+
+function postOffices(): PostOffices {
+  read ??= readOffices(readFileSync(new URL('./post-offices.txt', import.meta.url), 'utf8'))
+  return read
+}
+
+function readOffices(file: string): PostOffices {
+  const ofCode = new Map<number, Place[]>()
+  const places = file
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [state = '', district = '', codes = ''] = line.split('\t')
+      const place = { district, state }
+      for (const range of codes.split(' ')) {
+        const [first = 0, last = first] = range.split('-').map(Number)
+        for (let code = first; code <= last; code++) {
+          const others = ofCode.get(code)
+          if (others) others.push(place)
+          else ofCode.set(code, [place])
+        }
+      }
+      return place
+    })
+  return { ofCode, places }
+}
+
+/** The districts that a code lies in: mostly one, none where there is no such code. */
+export const placesOf = (postalCode: string): Place[] => postOffices().ofCode.get(Number(postalCode)) ?? []
+
+const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The districts that somebody may mean by `Coimbatore` or `Aurangabad, Bihar`. */
+export function findDistricts(typed: string): Place[] {
+  const [name = '', state] = typed.split(/\s*,\s*/)
+  return postOffices().places.filter(
+    (place) => alike(place.district, name) && (state === undefined || alike(place.state, state)),
+  )
+}
+
+/** A state as the list writes it. */
+export const findState = (typed: string) =>
+  postOffices().places.find(({ state }) => alike(state, typed))?.state
+
+export const districtInWords = ({ district, state }: Place) => `${district}, ${state}`

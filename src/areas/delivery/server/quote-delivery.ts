@@ -1,0 +1,39 @@
+import { deliveryFee } from '../../../values/delivery-fee.ts'
+import { type Paise, toPaise } from '../../../values/money.ts'
+import type { Adjustment } from '../../../values/price-cart.ts'
+import { maySellTo } from '../../documents/server/seller-state.ts'
+import type { StoreFacts } from '../../store/contract.ts'
+import * as words from '../words/en.ts'
+import { arrivalDay } from './arrival-day.ts'
+import { boundsOf, type Terms, zoneOf } from './zone-of.ts'
+
+/** What an order is sold under. */
+export type Quote = { zone: string; feePaise: Paise; by: string }
+export type NoDelivery =
+  | { reason: 'ADDRESS_OUTSIDE' | 'OTHER_STATE' }
+  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: string }
+
+/** What it takes to deliver goods of this worth there, and by when they arrive. */
+export function quoteDelivery(
+  store: StoreFacts,
+  address: { postal_code: string; state: string },
+  goodsPaise: Paise,
+  now: Date,
+): ({ ok: true } & Quote) | ({ ok: false } & NoDelivery) {
+  const terms = zoneOf(store, address.postal_code)
+  if (!terms) return { ok: false, reason: 'ADDRESS_OUTSIDE' }
+  if (!maySellTo(store, address)) return { ok: false, reason: 'OTHER_STATE' }
+  const { name: zone, minimum } = terms
+  if (minimum !== null && goodsPaise < toPaise(minimum))
+    return { ok: false, reason: 'BELOW_MINIMUM', minimum, zone }
+  const feePaise = deliveryFee(terms, goodsPaise)
+  return { ok: true, zone, feePaise, by: promisedBy(store, terms, now) }
+}
+
+/** The last day of those that the zone takes. */
+export const promisedBy = (store: StoreFacts, { days }: Terms, now: Date) =>
+  arrivalDay(now, boundsOf(days)[1], store)
+
+/** What comes on top of the lines: nothing where the courier is paid at the door. */
+export const feeOf = ({ feePaise }: Quote): Adjustment[] =>
+  feePaise === 0 ? [] : [{ kind: 'delivery', label: words.delivery, paise: feePaise }]

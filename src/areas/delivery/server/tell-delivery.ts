@@ -1,0 +1,28 @@
+import type { Language } from '../../../words/language.ts'
+import type { StoreFacts } from '../../store/contract.ts'
+import type { DeliveryTo } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { dayInWords } from './day-in-words.ts'
+import { placesOf } from './post-offices.ts'
+import { promisedBy } from './quote-delivery.ts'
+import { sayOutside } from './say-outside.ts'
+import { zoneOf } from './zone-of.ts'
+
+/** Whether the shop delivers there, by when and for how much. */
+export function tellDelivery(store: StoreFacts, pin: string, language: Language, now: Date): DeliveryTo {
+  const zone = zoneOf(store, pin)
+  const places = placesOf(pin)
+  if (!zone) {
+    const sentence = sayOutside(store, pin).in(language)
+    return { postal_code: pin, sentence, terms: null, places }
+  }
+  const { name, days, fee, free_from, minimum, note } = zone
+  const by = promisedBy(store, zone, now)
+  const sentence = said.arrivesBy({ postalCode: pin, day: dayInWords(by, language) }).in(language)
+  return {
+    postal_code: pin,
+    sentence,
+    terms: { zone: name, days, by, fee, free_from, minimum, note },
+    places,
+  }
+}

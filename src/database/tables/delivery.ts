@@ -1,0 +1,19 @@
+import type { JSONColumnType } from 'kysely'
+import type { Id } from './columns.ts'
+
+// Where the merchant delivers.
+
+export interface DeliveryZonesTable {
+  id: Id
+  name: string
+  /** As `areas/delivery/contract.ts` has it. */
+  area: JSONColumnType<{ codes: string[]; districts: string[]; states: string[] }>
+  days: string
+  fee_paise: number
+  free_from_paise: number | null
+  minimum_paise: number | null
+  note: string
+  version: number
+  changed_at: Date
+  changed_by: number | null
+}
