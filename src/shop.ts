@@ -7,6 +7,8 @@ import { addressEndpoints } from './areas/addresses/contract.ts'
 import { addressesApi } from './areas/addresses/server/addresses.api.ts'
 import { backofficeEndpoints } from './areas/backoffice/contract.ts'
 import { backofficeApi } from './areas/backoffice/server/backoffice.api.ts'
+import { batchListEndpoints } from './areas/batches/contract.ts'
+import { batchListsApi } from './areas/batches/server/batches.api.ts'
 import { cartEndpoints } from './areas/cart/contract.ts'
 import { cartApi } from './areas/cart/server/cart.api.ts'
 import { readOwnCart, visitsOf } from './areas/cart/server/visits/visits.ts'
@@ -103,6 +105,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...stockEndpoints,
   ...batchEndpoints,
+  ...batchListEndpoints,
   ...refundEndpoints,
   ...storeEndpoints,
   ...logoEndpoints,
@@ -198,6 +201,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(textsApi(parts))
       await api.register(stockApi(parts))
       await api.register(batchesApi(parts))
+      await api.register(batchListsApi(parts))
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))
       await api.register(sessionApi(parts, { readCart: (asker) => readOwnCart(parts, asker) }))

@@ -39,6 +39,7 @@ const mayUse: Record<string, string[]> = {
   storefront: ['catalogue', 'pictures'],
   'second-factor': ['accounts', 'session', 'security'],
   packing: ['orders', 'addresses'],
+  batches: ['stock', 'orders', 'security'],
   store: ['pictures', 'packing', 'delivery'],
   guide: ['outbox', 'storefront', 'store'],
 }

@@ -50,6 +50,8 @@ const steps = [
   'DELETE /delivery/zones/{id}',
   'DELETE /images/{id}',
   'DELETE /orders/notes/{id}',
+  'POST /stock/batches/{id}/recall',
+  'DELETE /stock/batches/{id}/recall',
   'POST /money/attention/{id}/done',
   'POST /money/news/{id}/done',
   'POST /money/refunds/{id}/by-hand',

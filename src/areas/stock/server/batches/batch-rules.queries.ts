@@ -51,7 +51,11 @@ export async function writeRules(
 }
 
 /** The last day on which a batch may be ordered, so that the parcel arrives with the shelf life that is asked. */
-const sellUntil = ({ least_percent, least_days, way_days }: BatchRules) => sql<Date>`(batches.best_before
+export const sellUntil = ({
+  least_percent,
+  least_days,
+  way_days,
+}: BatchRules) => sql<Date>`(batches.best_before
   - least(ceil((batches.best_before - batches.packed_on) * ${least_percent}::integer / 100.0)::integer, ${least_days}::integer)
   - ${way_days}::integer)`
 

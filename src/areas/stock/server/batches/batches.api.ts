@@ -7,7 +7,7 @@ import { readRules, writeRules } from './batch-rules.queries.ts'
 import { keepSellable } from './keep-sellable.ts'
 
 export const batchesApi = (parts: Parts) =>
-  doors('batches', batchEndpoints, {
+  doors('stock', batchEndpoints, {
     'GET /stock/batches/rules': () => readRules(parts.db),
 
     'PUT /stock/batches/rules': async ({ user, body }) => {

@@ -20,7 +20,7 @@ export async function keepSellable({ db, clock, catalogueVersion }: Keeping) {
 }
 
 /** Moves nothing else of the pack: what is judged is brought in line. */
-const setAside = (trx: Parameters<typeof moveStock>[0], packId: number, now: Date) =>
+export const setAside = (trx: Parameters<typeof moveStock>[0], packId: number, now: Date) =>
   moveStock(trx, [{ packId, by: 0, reason: 'too_old' }], now)
 
 /** Packs with units in stock that may not be sold, or aside that may. */

@@ -26,7 +26,7 @@ export async function openBatches(trx: Trx, lines: Line[], now: Date): Promise<{
 }
 
 /** @returns how many of them there are */
-async function lockPacks(trx: Trx, packs: number[]) {
+export async function lockPacks(trx: Trx, packs: number[]) {
   const locked = await trx
     .selectFrom('packs')
     .select('id')
