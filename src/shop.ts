@@ -63,6 +63,8 @@ import { storeApi } from './areas/store/server/store.api.ts'
 import { listPublicPages } from './areas/storefront/server/public-pages.queries.ts'
 import { textsApi } from './areas/storefront/server/texts/texts.api.ts'
 import { textEndpoints } from './areas/storefront/texts-contract.ts'
+import { ticketEndpoints } from './areas/tickets/contract.ts'
+import { ticketsApi } from './areas/tickets/server/tickets.api.ts'
 import { apiPaths, apiPrefix, rewriteToApi, sharesItsPath, tellApart } from './http/calls/api-paths.ts'
 import type { EndpointKey } from './http/calls/endpoint.ts'
 import { answerErrors, answerUnknownCalls, answerUnreadable, tooManyTries } from './http/calls/errors.ts'
@@ -111,6 +113,7 @@ export const endpoints = {
   ...logoEndpoints,
   ...textEndpoints,
   ...tableEndpoints,
+  ...ticketEndpoints,
 }
 
 const neverAsked = (): never => {
@@ -204,6 +207,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(batchListsApi(parts))
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))
+      await api.register(ticketsApi(parts))
       await api.register(sessionApi(parts, { readCart: (asker) => readOwnCart(parts, asker) }))
     },
     { prefix: apiPrefix },

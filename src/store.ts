@@ -15,6 +15,7 @@ export const defaultStore: StoreFacts = {
   phones: ['+91 98430 11223', '+91 422 249 5566'],
   email: 'care@pasumaipantry.example',
   social: { label: 'Instagram', url: 'https://www.instagram.com/pasumaipantry' },
+  grievances: { acknowledgeHours: 48, settleMonths: 1 },
   shipping: {
     district: 'Coimbatore',
     state: 'Tamil Nadu',

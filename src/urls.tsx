@@ -39,6 +39,9 @@ export const pageUrls: PageUrl[] = [
   { path: '/terms-and-conditions', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
   { path: '/refund-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
   { path: '/shipping-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
+  { path: '/help', access: 'anyone', page: './areas/tickets/shop/help-page.tsx' },
+  { path: '/help/:key', access: 'anyone', page: './areas/tickets/shop/help-page.tsx', secret: true },
+  { path: '/help/:what/:id', access: 'customer', page: './areas/tickets/shop/help-page.tsx' },
 
   {
     path: '/login',
@@ -73,23 +76,15 @@ export const pageUrls: PageUrl[] = [
   { path: '/orders/:id/payment', access: 'customer', page: './areas/checkout/shop/payment/payment-page.tsx' },
   { path: '/orderSuccess', access: 'customer', page: './areas/checkout/shop/order-success-page.tsx' },
 
-  { path: '/admin', access: 'admin', page: './areas/backoffice/admin/admin-page.tsx', bare: true },
-  {
-    path: '/admin/product/add',
-    access: 'admin',
-    page: './areas/backoffice/admin/admin-page.tsx',
-    bare: true,
-  },
-  {
-    path: '/admin/category/add',
-    access: 'admin',
-    page: './areas/backoffice/admin/admin-page.tsx',
-    bare: true,
-  },
-  { path: '/admin/products', access: 'admin', page: './areas/backoffice/admin/admin-page.tsx', bare: true },
-  { path: '/admin/categories', access: 'admin', page: './areas/backoffice/admin/admin-page.tsx', bare: true },
-  { path: '/admin/orders', access: 'admin', page: './areas/backoffice/admin/admin-page.tsx', bare: true },
-  { path: '/admin/images', access: 'admin', page: './areas/backoffice/admin/admin-page.tsx', bare: true },
+  // The dashboard, opened on a section.
+  ...['', '/product/add', '/category/add', '/products', '/categories', '/orders', '/images'].map(
+    (section): PageUrl => ({
+      path: `/admin${section}`,
+      access: 'admin',
+      page: './areas/backoffice/admin/admin-page.tsx',
+      bare: true,
+    }),
+  ),
 
   {
     path: '/admin/second-factor',

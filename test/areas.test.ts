@@ -41,6 +41,7 @@ const mayUse: Record<string, string[]> = {
   packing: ['orders', 'addresses'],
   batches: ['stock', 'orders', 'security'],
   store: ['pictures', 'packing', 'delivery'],
+  tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
 }
 
@@ -80,6 +81,7 @@ const screens = [
   'stock',
   'packing',
   'notices',
+  'tickets',
   'customers',
   'store/admin',
   'delivery/admin',

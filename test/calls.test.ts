@@ -96,6 +96,10 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /second-factor/confirm-pin',
     'POST /second-factor/recover',
     'POST /second-factor/verify',
+    'POST /tickets',
+    'POST /tickets/ask',
+    'POST /tickets/by-link/{key}/messages',
+    'POST /tickets/{id}/messages',
     'PUT /account/update',
   ])
 })

@@ -9,6 +9,7 @@ import { findCustomer } from '../src/areas/customers/server/customers.queries.ts
 import { listNotes } from '../src/areas/customers/server/notes.queries.ts'
 import { countOwnPolicies, findFirsts } from '../src/areas/guide/server/what-stands.queries.ts'
 import { listMails, mailsOfOrder } from '../src/areas/notices/server/known-mails.queries.ts'
+import { findLateTickets } from '../src/areas/notices/server/late-tickets.queries.ts'
 import { listAllOrders, listOrdersOf } from '../src/areas/orders/server/lists/order-lists.queries.ts'
 import { findDelivery } from '../src/areas/orders/server/parcels/delivery.queries.ts'
 import { readTimeline } from '../src/areas/orders/server/timeline/read-timeline.ts'
@@ -19,6 +20,7 @@ import { listOfficeRefunds } from '../src/areas/refunds/server/order-refunds.que
 import { listMoves } from '../src/areas/stock/server/moves.queries.ts'
 import { listEdited } from '../src/areas/storefront/server/texts/edited-texts.ts'
 import { listVersions } from '../src/areas/storefront/server/texts/page-texts.queries.ts'
+import { listTickets } from '../src/areas/tickets/server/list-tickets.queries.ts'
 import type { Db } from '../src/database/connect.ts'
 import { openReadyDatabase } from './shop/database.ts'
 import { rowsRead } from './shop/rows-read.ts'
@@ -83,6 +85,10 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['one customer', (db) => findCustomer(db, customer)],
   ['the orders of one customer', (db) => listOrdersOf(db, customer, { limit })],
   ['the notes about a customer', (db) => listNotes(db, customer, { limit })],
+  ['the tickets that wait', (db) => listTickets(db, { limit })],
+  ['the settled tickets', (db) => listTickets(db, { limit, show: 'settled' })],
+  ['the tickets of one customer', (db) => listTickets(db, { limit, user_id: customer })],
+  ['the tickets past their deadline', (db) => findLateTickets(db, new Date())],
   ['the texts of all pages', listEdited],
   ['the versions of a page’s texts', (db) => listVersions(db, home, { limit })],
   ['the order whose last step is deleted', (db) => findOrderOfStep(db, 777)],

@@ -46,6 +46,7 @@ const openToAll = [
   'GET /session',
   'GET /texts/home',
   'GET /texts/pages/{page}',
+  'GET /tickets/by-link/{key}',
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/logout',
@@ -54,6 +55,8 @@ const openToAll = [
   'POST /auth/reset-password',
   'POST /payment/return',
   'POST /payment/webhook',
+  'POST /tickets/ask',
+  'POST /tickets/by-link/{key}/messages',
 ]
 
 test('only the calls on this list are open to visitors', () => {

@@ -16,6 +16,8 @@ const versions = [
   'PUT /stock/batches/rules',
   'PUT /products/{id}/label',
   'PUT /store',
+  'POST /ticket-desk/{id}/answers',
+  'PUT /ticket-desk/{id}/state',
   'POST /store/logos/{shape}',
   'PUT /store/logos/{shape}',
 ]

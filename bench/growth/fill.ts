@@ -23,7 +23,7 @@ const [toPack, delivered, cancelled] = [parcelState.toPack, parcelState.delivere
   sql.lit,
 )
 const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
-const [versions, notes] = [5000, 1000]
+const [versions, notes, tickets] = [5000, 1000, 8000]
 /** These few newest orders wait for their payment; the newest tenth of the others is to be packed. */
 const unpaid = 4
 
@@ -52,6 +52,7 @@ async function fillTables(trx: Trx, size: Size) {
   await fillOrders(trx, size)
   await fillParcels(trx)
   await fillWords(trx)
+  await fillTickets(trx)
   await writeOrderTallies(trx)
   await writeOrderWords(trx)
   await writeRowTallies(trx)
@@ -174,6 +175,18 @@ async function fillWords(trx: Trx) {
     select ${sql.lit(customer)}, 'Meena Admin', 'Rings the bell twice.', 'note-' || n, now()
     from generate_series(1, ${sql.lit(notes)}) as n`.execute(trx)
 }
+
+/** Half of them settled, and half of the others late. */
+const fillTickets = (trx: Trx) =>
+  sql`
+    insert into tickets (user_id, kind, locale, form_key, state, opened_at, acknowledged_at, settled_at, acknowledge_by,
+      settle_by)
+    select ${sql.lit(customer)} + n % 50, 'complaint', 'en', 'ticket-' || n,
+      case n % 2 when 0 then 'settled' else 'open' end, at, case n % 2 when 0 then at end,
+      case n % 2 when 0 then at end, at + case n % 4 when 1 then -1 else 1 end * interval '2 days', at + interval '1 month'
+    from (select n, now() - n * interval '1 second' as at from generate_series(1, ${sql.lit(tickets)}) as n) as opened`.execute(
+    trx,
+  )
 
 /** What `count_new_orders` would have counted. */
 const writeOrderTallies = (trx: Trx) =>

@@ -59,6 +59,7 @@ import type {
 } from './tables/security.ts'
 import type { BatchesTable, BatchRulesTable, StockMovesTable } from './tables/stock.ts'
 import type { PageTextsTable, StoreFactsTable, StoreLogosTable } from './tables/store.ts'
+import type { TicketLinesTable, TicketMessagesTable, TicketsTable } from './tables/tickets.ts'
 
 /** The tables as the migrations make them; `schema.test.ts` holds the two together. */
 export interface Database {
@@ -117,6 +118,9 @@ export interface Database {
   row_tallies: RowTalliesTable
   guide_marks: GuideMarksTable
   delivery_zones: DeliveryZonesTable
+  tickets: TicketsTable
+  ticket_lines: TicketLinesTable
+  ticket_messages: TicketMessagesTable
 }
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>

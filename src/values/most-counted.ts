@@ -6,4 +6,5 @@ export const mostCounted = {
   stockMoves: 1000,
   batches: 1000,
   mails: 1000,
+  tickets: 1000,
 }

@@ -18,6 +18,8 @@ const pages = {
     '/shipping-policy',
     '/reset',
     '/reset-password/:email/:token',
+    '/help',
+    '/help/:key',
   ],
   'for who is not logged in': ['/login', '/register'],
   'for customers': [
@@ -29,6 +31,7 @@ const pages = {
     '/cart',
     '/checkout',
     '/orders/:id/payment',
+    '/help/:what/:id',
     '/orderSuccess',
   ],
   'for administrators': [

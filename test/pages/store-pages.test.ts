@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { saveStore } from '../../src/areas/store/server/save-store.ts'
 import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { defaultStore } from '../../src/store.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
 
 test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
@@ -126,4 +128,23 @@ test.each([
 ])('with the settings %j the page says that no money moves: %s', async (env, said) => {
   const shop = await createShopWithPages({ env })
   expect((await openPage(shop.visitor(), '/')).text.includes('no money moves')).toBe(said)
+})
+
+test('the grievance officer stands on every page, in the policies and beside the deadlines, once there is one', async () => {
+  const shop = await createShopWithPages()
+  const { main: before, root } = await openPage(shop.visitor(), '/help')
+  expect(before).toContain('We acknowledge what you write within 48 hours.')
+  expect(before).toContain('We settle it within one month.')
+  expect(root).not.toContain('Grievance officer')
+  const officer = {
+    name: 'Malar Vizhi',
+    designation: 'Owner',
+    phone: '+91 90000 00003',
+    email: 'malar@malar.example',
+  }
+  await saveStore(shop, { facts: { ...defaultStore, officer }, version: 0, by: null })
+  for (const path of ['/help', '/refund-policy'])
+    expect((await openPage(shop.visitor(), path)).main, path).toContain('Malar Vizhi')
+  const { root: about } = await openPage(shop.visitor(), '/about')
+  expect(about.split('<footer')[1]).toContain('Malar Vizhi')
 })

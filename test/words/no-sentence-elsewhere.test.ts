@@ -59,6 +59,8 @@ const toPrograms = new Set([
   'src/areas/second-factor/server/check-passkey.ts passkey given',
   'src/areas/second-factor/server/check-passkey.ts passkey refused',
   'src/areas/second-factor/server/remove-passkey.ts passkey removed',
+  'src/areas/tickets/admin/ticket-details.tsx ticket …',
+  'src/areas/tickets/admin/ticket-list.tsx tickets … …',
   'src/areas/second-factor/server/renew-codes.ts recovery codes renewed',
   'src/areas/second-factor/server/reset-second-factor.ts reset by command',
   'src/areas/second-factor/server/second-factor.api.ts second factor',

@@ -1,11 +1,12 @@
 /** Fields that stand in any mail. */
 const ofTheShop = ['shop', 'shop_email', 'shop_phone'] as const
 const ofAnOrder = ['name', 'order_number', ...ofTheShop] as const
+const ofATicket = ['ticket_number', 'ticket_link', ...ofAnOrder] as const
 
 /**
  * Every mail whose words the merchant may change: whom it goes to, and which fields may stand in it. When it goes out
  * stands in `words/office`. Mails that guard an account (a new pin, a code, a new device) are not among them: what they say
- * is the shop's to keep safe. A mail about a ticket will be one more row.
+ * is the shop's to keep safe.
  */
 export const mailKinds = {
   'order-confirmation': {
@@ -37,9 +38,16 @@ export const mailKinds = {
   'order-refunded': { to: 'customer', fields: ['amount', 'reason', 'refund_days', 'total', ...ofAnOrder] },
   'order-refunded-by-hand': { to: 'customer', fields: ['amount', 'reason', 'total', ...ofAnOrder] },
   'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...ofAnOrder] },
+  'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ofATicket] },
+  'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ofATicket] },
+  'ticket-settled': { to: 'customer', fields: [...ofATicket] },
   'order-to-pack': {
     to: 'merchant',
     fields: ['total', 'products', 'delivery_address', 'order_link', ...ofAnOrder],
+  },
+  'ticket-to-answer': {
+    to: 'merchant',
+    fields: ['about', 'ticket_message', 'acknowledge_by', 'settle_by', ...ofATicket],
   },
   'low-stock': { to: 'merchant', fields: ['running_low', 'packs', 'stock_link', ...ofTheShop] },
   'money-matter': {
@@ -61,6 +69,8 @@ export const mailKinds = {
       'packs_running_low',
       'longest_waiting',
       'fewest_left',
+      'late_tickets',
+      'list_of_late_tickets',
       'office_link',
       ...ofTheShop,
     ],
@@ -93,7 +103,10 @@ const drawnFields = [
   'list_of_differences',
   'longest_waiting',
   'fewest_left',
+  'list_of_late_tickets',
   'office_link',
+  'ticket_message',
+  'ticket_link',
 ] as const satisfies readonly MailField[]
 export type DrawnField = (typeof drawnFields)[number]
 

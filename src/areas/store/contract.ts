@@ -88,6 +88,15 @@ export const storeFacts = z.object({
     label: text(40),
     url: z.url({ protocol: /^https$/, error: words.linkNeeded }).max(300, inSchema(tooLong, { most: 300 })),
   }),
+  /** Who hears complaints, as the law asks of a shop. */
+  officer: z
+    .object({ name: text(80), designation: text(80), phone: text(20), email: ruled(emailRule) })
+    .optional(),
+  /** In which time a complaint is acknowledged and settled. */
+  grievances: z.object({
+    acknowledgeHours: whole(240, words.hoursNeeded),
+    settleMonths: whole(12, words.monthsNeeded),
+  }),
   /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
   shipping: z.object({
     district: text(60),

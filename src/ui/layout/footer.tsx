@@ -11,7 +11,10 @@ const policies = [
   { to: '/terms-and-conditions', label: words.termsAndConditions },
   { to: '/refund-policy', label: words.refundPolicy },
   { to: '/shipping-policy', label: words.shippingPolicy },
+  { to: '/help', label: words.helpAndComplaints },
 ]
+
+type Officer = { name: string; designation: string; phone: string; email: string }
 
 /** Whom the footer tells of. */
 type Store = Branded & {
@@ -22,6 +25,7 @@ type Store = Branded & {
   email: string
   fssai?: string
   social: { label: string; url: string }
+  officer?: Officer
 }
 
 /** The bottom of every page: who sells here, how to reach them, and the rules (specification §2.14). */
@@ -97,9 +101,23 @@ function Contact({ store }: { store: Store }) {
         </a>
       </li>
       {store.fssai && <li className="text-sm text-cream/85">{words.foodLicence({ number: store.fssai })}</li>}
+      {store.officer && <HearsComplaints officer={store.officer} />}
     </Column>
   )
 }
+
+/** Who hears complaints, and how to reach them. */
+const HearsComplaints = ({ officer: { name, designation, phone, email } }: { officer: Officer }) => (
+  <li className="mt-2 text-sm text-cream/85 wrap-anywhere">
+    {words.grievanceOfficer}: {name}, {designation}
+    <a href={`tel:${phone.replaceAll(' ', '')}`} className={`${linkLook} mr-6`}>
+      {phone}
+    </a>
+    <a href={`mailto:${email}`} className={linkLook}>
+      {email}
+    </a>
+  </li>
+)
 
 /** A link to the top, which every browser knows without script; with it the page glides and its address stays. */
 function ScrollToTop() {

@@ -21,8 +21,10 @@ export const privacyPolicy = 'Privacy Policy'
 export const termsAndConditions = 'Terms and Conditions'
 export const refundPolicy = 'Refund Policy'
 export const shippingPolicy = 'Shipping Policy'
+export const helpAndComplaints = 'Help and complaints'
 export const contact = 'Contact'
 export const foodLicence = ({ number }: { number: string }) => `FSSAI Lic. No. ${number}`
+export const grievanceOfficer = 'Grievance officer'
 export const allRightsReserved = ({ year, legalName }: { year: number; legalName: string }) =>
   `© ${year} ${legalName}. All rights reserved.`
 export const scrollToTop = 'Scroll to top'

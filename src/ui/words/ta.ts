@@ -41,10 +41,14 @@ export const termsAndConditions = 'விதிமுறைகள்'
 export const refundPolicy = 'ரீஃபண்ட் கொள்கை'
 // Shipping Policy
 export const shippingPolicy = 'டெலிவரி கொள்கை'
+// Help and complaints
+export const helpAndComplaints = 'உதவியும் புகாரும்'
 // Contact
 export const contact = 'தொடர்புக்கு'
 // FSSAI Lic. No. ${number}
 export const foodLicence: typeof en.foodLicence = ({ number }) => `FSSAI Lic. No. ${number}`
+// Grievance officer
+export const grievanceOfficer = 'குறைதீர்க்கும் அதிகாரி'
 // © ${year} ${legalName}. All rights reserved.
 export const allRightsReserved: typeof en.allRightsReserved = ({ year, legalName }) =>
   `© ${year} ${legalName}. அனைத்து உரிமைகளும் பாதுகாக்கப்பட்டவை.`

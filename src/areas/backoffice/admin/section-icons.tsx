@@ -17,6 +17,9 @@ export const ImagesIcon = drawing(
   'M22 11l-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16M4 8a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2M14 7a1 1 0 1 1-2 0 1 1 0 1 1 2 0zM10 2h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2z',
 )
 export const LayersIcon = drawing('M12 2 2 7l10 5 10-5-10-5zM2 12l10 5 10-5M2 17l10 5 10-5')
+export const LifebuoyIcon = drawing(
+  'M22 12a10 10 0 1 1-20 0 10 10 0 1 1 20 0zM16 12a4 4 0 1 1-8 0 4 4 0 1 1 8 0zM4.93 4.93l4.24 4.24M14.83 9.17l4.24-4.24M14.83 14.83l4.24 4.24M9.17 14.83l-4.24 4.24',
+)
 export const ListChecksIcon = drawing('M3 17l2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M13 18h8')
 export const MailIcon = drawing(
   'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',

@@ -12,6 +12,7 @@ import {
   HistoryIcon,
   ImagesIcon,
   LayersIcon,
+  LifebuoyIcon,
   ListChecksIcon,
   MailIcon,
   PackagePlusIcon,
@@ -93,6 +94,12 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.money,
     icon: RupeeIcon,
     Content: lazy(() => import('../../checkout/admin/money-section.tsx')),
+  },
+  {
+    key: 'tickets',
+    ...words.sections.tickets,
+    icon: LifebuoyIcon,
+    Content: lazy(() => import('../../tickets/admin/tickets-section.tsx')),
   },
   {
     key: 'users',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { newFormKey } from '../../../browser/new-form-key.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { momentOf } from '../../section-parts/admin/moments.ts'
-import { newFormKey } from '../../section-parts/admin/new-form-key.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
 import type { Guide } from '../contract.ts'
 import * as words from '../words/office/en.ts'

@@ -35,6 +35,14 @@ test('a new shop lacks everything, and sells all the same', async () => {
   expect((await shop.visitor().get('/api/products')).statusCode).toBe(200)
 })
 
+const seller = { legalName: 'Malar Foods', address: ['1, Main Road', 'Coimbatore 641001'] }
+const officer = {
+  name: 'Malar Vizhi',
+  designation: 'Owner',
+  phone: '+91 90000 00003',
+  email: 'malar@malar.example',
+}
+
 test.each([
   [{ name: 'Malar Stores', shortName: 'Malar', tagline: 'Podi', blurb: 'We grind.' }, ['name']],
   [{ name: 'Malar Stores' }, []],
@@ -47,7 +55,9 @@ test.each([
     },
     ['contacts'],
   ],
-  [{ legalName: 'Malar Foods', address: ['1, Main Road', 'Coimbatore 641001'] }, ['legal']],
+  [{ ...seller, officer }, ['legal']],
+  // The law asks for who hears complaints.
+  [seller, []],
 ])('facts that are the merchant’s own are done: %j', async (change, done) => {
   const { shop, admin } = await newShop()
   await saveStore(shop, { facts: { ...defaultStore, ...change }, version: 0, by: admin.user.id })

@@ -46,7 +46,7 @@ const saidOfTheStore = (facts: StoreFacts) => ({
   icon: facts.marks?.square !== undefined,
   colours: areOwnFacts(facts, ['palette']),
   contacts: areOwnFacts(facts, ['phones', 'email', 'social']),
-  legal: areOwnFacts(facts, ['legalName', 'address']),
+  legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
 })
 
 function modeOf({ pretend, live }: Parts['settings']['razorpay']): Guide['payments']['mode'] {

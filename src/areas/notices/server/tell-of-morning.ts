@@ -3,9 +3,11 @@ import type { Parts } from '../../../parts.ts'
 import { calendarDay, dayBounds } from '../../../values/calendar-day.ts'
 import { formatPaise } from '../../../values/money.ts'
 import { region } from '../../../values/region.ts'
+import { ticketNumber } from '../../../values/ticket.ts'
 import { countWorries, findOrdersToPack, findRunningLow } from '../../backoffice/server/overview.queries.ts'
 import { isMailWritten } from '../../outbox/server/outbox.queries.ts'
 import * as words from '../words/office/merchant/en.ts'
+import { findLateTickets } from './late-tickets.queries.ts'
 import { headed } from './order-in-words.ts'
 import { countDispatched } from './order-lines.queries.ts'
 import { readSettings } from './settings/mail-settings.queries.ts'
@@ -33,21 +35,25 @@ export async function tellOfMorning(parts: Needed): Promise<void> {
   const isTime = now.getTime() >= due && now.getTime() < due + untilHoursLater * hour
   const about = { kind: 'morning-summary', subjectKey: day } as const
   if (!isTime || unwanted.includes(about.kind) || (await isMailWritten(db, about))) return
-  const values = await lookAround(parts, day)
+  const values = await lookAround(parts, { day, now })
   await transact(db, (trx) => tellMerchant(trx, { ...about, values }, { store: store(), now }))
 }
 
 /** What there is to do, and what was done yesterday. */
-async function lookAround({ db, settings }: Needed, day: string): Promise<ValuesOf<'morning-summary'>> {
+async function lookAround(
+  { db, settings }: Needed,
+  { day, now }: { day: string; now: Date },
+): Promise<ValuesOf<'morning-summary'>> {
   const yesterday = calendarDay(
     new Date(dayBounds(day, region.timeZone).start.getTime() - hour),
     region.timeZone,
   )
-  const [worries, toPack, low, dispatched] = await Promise.all([
+  const [worries, toPack, low, dispatched, late] = await Promise.all([
     countWorries(db),
     findOrdersToPack(db, mostListed),
     findRunningLow(db, mostListed),
     countDispatched(db, dayBounds(yesterday, region.timeZone)),
+    findLateTickets(db, now),
   ])
   return {
     day,
@@ -57,6 +63,8 @@ async function lookAround({ db, settings }: Needed, day: string): Promise<Values
     packs_running_low: String(worries.low + worries.out),
     longest_waiting: headed(words.longestWaiting, toPack.map(waitingOf)),
     fewest_left: headed(words.fewestLeft, low.map(leftOf)),
+    late_tickets: String(late.length),
+    list_of_late_tickets: headed(words.ticketsLate, late.slice(0, mostListed).map(lateOf)),
     office_link: { label: words.openOffice, url: `${settings.publicUrl}/admin` },
   }
 }
@@ -69,4 +77,12 @@ const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
     name,
     total: formatPaise(total_paise),
     day: calendarDay(paid_at, region.timeZone),
+  })
+
+type Late = Awaited<ReturnType<typeof findLateTickets>>[number]
+
+const lateOf = ({ id, state, due_at }: Late) =>
+  words.lateTicket[state === 'open' ? 'toAcknowledge' : 'toSettle']({
+    number: ticketNumber(id),
+    day: due_at ? calendarDay(due_at, region.timeZone) : '',
   })

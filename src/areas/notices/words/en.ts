@@ -49,3 +49,20 @@ export const wasCancelled = ({ id }: Order) => `Your order ${id} was cancelled`
 export const isCancelled = ({ id }: Order) => `your order ${id} was cancelled.`
 export const youGetBack = ({ amount }: { amount: string }) =>
   `You get back ${amount}. We write to you again when it is on its way.`
+
+type Ticket = { number: string }
+export const ticketOpened = ({ number }: Ticket) => `Your ticket ${number}`
+export const weHaveYourTicket = ({ number }: Ticket) =>
+  `we have what you wrote to us. Its number is ${number}.`
+export const itIsAboutOrder = ({ id }: Order) => `It is about your order ${id}.`
+export const weAnswerBy = ({ acknowledge, settle }: { acknowledge: string; settle: string }) =>
+  `We answer by ${acknowledge} and settle it by ${settle}.`
+export const officerIs = ({ officer }: { officer: string }) => `Grievance officer: ${officer}`
+export const followTicket = 'Follow your ticket'
+export const ticketAnswered = ({ number }: Ticket) => `An answer to your ticket ${number}`
+export const weHaveAnswered = ({ number }: Ticket) => `we have answered your ticket ${number}.`
+export const ourAnswer = 'Our answer'
+export const answerThere = 'Please answer on the page of your ticket, so that nothing is lost.'
+export const ticketSettled = ({ number }: Ticket) => `Your ticket ${number} is settled`
+export const weHaveSettled = ({ number }: Ticket) => `we have settled your ticket ${number}.`
+export const notSettled = 'Is it not settled for you? Write to us on its page, and it is open again.'

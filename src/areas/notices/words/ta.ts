@@ -75,3 +75,35 @@ export const isCancelled: typeof en.isCancelled = ({ id }) => `உங்கள�
 // You get back ${amount}. We write to you again when it is on its way.
 export const youGetBack: typeof en.youGetBack = ({ amount }) =>
   `உங்களுக்கு ${amount} திரும்பி வரும். அனுப்பியதும் மறுபடியும் எழுதுகிறோம்.`
+
+// Your ticket ${number}
+export const ticketOpened: typeof en.ticketOpened = ({ number }) => `உங்கள் டிக்கெட் ${number}`
+// we have what you wrote to us. Its number is ${number}.
+export const weHaveYourTicket: typeof en.weHaveYourTicket = ({ number }) =>
+  `நீங்கள் எழுதியது எங்களுக்குக் கிடைத்தது. டிக்கெட் நம்பர்: ${number}.`
+// It is about your order ${id}.
+export const itIsAboutOrder: typeof en.itIsAboutOrder = ({ id }) => `இது உங்கள் ஆர்டர் ${id} பற்றியது.`
+// We answer by ${acknowledge} and settle it by ${settle}.
+export const weAnswerBy: typeof en.weAnswerBy = ({ acknowledge, settle }) =>
+  `${acknowledge} நேரத்துக்குள் பதில் சொல்கிறோம், ${settle} நேரத்துக்குள் தீர்த்துவைக்கிறோம்.`
+// Grievance officer: ${officer}
+export const officerIs: typeof en.officerIs = ({ officer }) => `குறைதீர்க்கும் அதிகாரி: ${officer}`
+// Follow your ticket
+export const followTicket = 'உங்கள் டிக்கெட்டைப் பாருங்கள்'
+// An answer to your ticket ${number}
+export const ticketAnswered: typeof en.ticketAnswered = ({ number }) =>
+  `உங்கள் டிக்கெட் ${number}: பதில் வந்திருக்கிறது`
+// we have answered your ticket ${number}.
+export const weHaveAnswered: typeof en.weHaveAnswered = ({ number }) =>
+  `உங்கள் டிக்கெட் ${number}: பதில் சொல்லியிருக்கிறோம்.`
+// Our answer
+export const ourAnswer = 'எங்கள் பதில்'
+// Please answer on the page of your ticket, so that nothing is lost.
+export const answerThere = 'எதுவும் தவறிப்போகாமல் இருக்க, டிக்கெட்டின் பக்கத்திலேயே பதில் எழுதுங்கள்.'
+// Your ticket ${number} is settled
+export const ticketSettled: typeof en.ticketSettled = ({ number }) => `உங்கள் டிக்கெட் ${number} தீர்ந்தது`
+// we have settled your ticket ${number}.
+export const weHaveSettled: typeof en.weHaveSettled = ({ number }) =>
+  `உங்கள் டிக்கெட் ${number}: தீர்த்துவைத்திருக்கிறோம்.`
+// Is it not settled for you? Write to us on its page, and it is open again.
+export const notSettled = 'இன்னும் தீரவில்லையா? டிக்கெட்டின் பக்கத்தில் எழுதுங்கள், அது மறுபடியும் திறக்கும்.'

@@ -41,6 +41,9 @@ export function OrderList({ first, fetchMore }: OrderListProps) {
           <>
             <OrderProducts order={order} />
             <OrderDelivery orderId={order.id} />
+            <TextLink to={`/help/order/${order.id}`} className="mt-4">
+              {words.helpWithOrder}
+            </TextLink>
           </>
         )}
         detailsName={({ id }) => words.productsOf({ id })}

@@ -18,6 +18,7 @@ export const orderDate = 'Order Date'
 export const nameless = 'N/A'
 
 export const checkPayment = 'Check payment'
+export const helpWithOrder = 'Help with this order'
 /** Of the money that the provider has returned. */
 export const returned = ({ amount }: { amount: string }) => `${amount} returned`
 export const notPaidOnline = 'Not paid online'

@@ -30,6 +30,8 @@ export const orderDate = 'ஆர்டர் தேதி'
 // N/A
 export const nameless = 'இல்லை'
 
+// Help with this order
+export const helpWithOrder = 'இந்த ஆர்டருக்கு உதவி'
 // Check payment
 export const checkPayment = 'பேமெண்ட்டைப் பார்'
 // ${amount} returned

@@ -10,6 +10,7 @@ export type SectionKey =
   | 'orders'
   | 'packing'
   | 'money'
+  | 'tickets'
   | 'users'
   | 'activity'
   | 'texts'
@@ -25,6 +26,9 @@ export const sectionUrl = (section: SectionKey, query: Record<string, string> = 
 
 /** The page of one order. */
 export const orderUrl = (id: number) => sectionUrl('orders', { order: String(id) })
+
+/** The page of one ticket. */
+export const ticketUrl = (id: number) => sectionUrl('tickets', { ticket: String(id) })
 
 /** The routes that open the dashboard on a section. */
 const sectionOfPath: Record<string, SectionKey> = {

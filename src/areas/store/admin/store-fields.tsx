@@ -16,6 +16,17 @@ const groups: { title: string; fields: StoreTextField[] }[] = [
   { title: words.groups.contacts, fields: ['address', 'phones', 'email', 'fssai'] },
   { title: words.groups.social, fields: ['socialLabel', 'socialUrl'] },
   {
+    title: words.groups.grievances,
+    fields: [
+      'officerName',
+      'officerDesignation',
+      'officerPhone',
+      'officerEmail',
+      'acknowledgeHours',
+      'settleMonths',
+    ],
+  },
+  {
     title: words.groups.delivery,
     fields: [
       'district',
@@ -42,6 +53,10 @@ const severalLines: StoreTextField[] = [
 const wide: StoreTextField[] = [...severalLines, 'tagline', 'legalName', 'email']
 const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMode']>> = {
   email: 'email',
+  officerPhone: 'tel',
+  officerEmail: 'email',
+  acknowledgeHours: 'numeric',
+  settleMonths: 'numeric',
   socialUrl: 'url',
   fssai: 'numeric',
   struckOverPriceRupees: 'numeric',

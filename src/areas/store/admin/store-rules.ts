@@ -6,6 +6,7 @@ import { entriesOf, factsOf, type StoreTextField, type StoreValues } from './sto
 
 const { shape } = storeFacts
 const [social, shipping, defaults] = [shape.social.shape, shape.shipping.shape, shape.productDefaults.shape]
+const [officer, grievances] = [shape.officer.unwrap().shape, shape.grievances.shape]
 
 /** Of each field what the call checks it with, and what of the facts that is. */
 const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]> = {
@@ -20,6 +21,12 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]
   fssai: [shape.fssai, (facts) => facts.fssai],
   socialLabel: [social.label, (facts) => facts.social.label],
   socialUrl: [social.url, (facts) => facts.social.url],
+  officerName: [officer.name.optional(), (facts) => facts.officer?.name],
+  officerDesignation: [officer.designation.optional(), (facts) => facts.officer?.designation],
+  officerPhone: [officer.phone.optional(), (facts) => facts.officer?.phone],
+  officerEmail: [officer.email.optional(), (facts) => facts.officer?.email],
+  acknowledgeHours: [grievances.acknowledgeHours, (facts) => facts.grievances.acknowledgeHours],
+  settleMonths: [grievances.settleMonths, (facts) => facts.grievances.settleMonths],
   district: [shipping.district, (facts) => facts.shipping.district],
   state: [shipping.state, (facts) => facts.shipping.state],
   stateCode: [shipping.stateCode, (facts) => facts.shipping.stateCode],

@@ -18,6 +18,12 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   fssai: facts.fssai ?? '',
   socialLabel: social.label,
   socialUrl: social.url,
+  officerName: facts.officer?.name ?? '',
+  officerDesignation: facts.officer?.designation ?? '',
+  officerPhone: facts.officer?.phone ?? '',
+  officerEmail: facts.officer?.email ?? '',
+  acknowledgeHours: String(facts.grievances.acknowledgeHours),
+  settleMonths: String(facts.grievances.settleMonths),
   district: shipping.district,
   state: shipping.state,
   processingDays: shipping.processingDays,
@@ -52,6 +58,11 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
   email: typed.email,
   fssai: typed.fssai.replaceAll(/\s/g, '') || undefined,
   social: { label: typed.socialLabel, url: typed.socialUrl.trim() },
+  ...officerIn(typed),
+  grievances: {
+    acknowledgeHours: wholeOf(typed.acknowledgeHours),
+    settleMonths: wholeOf(typed.settleMonths),
+  },
   shipping: {
     district: typed.district,
     state: typed.state,
@@ -75,6 +86,17 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
   palette: typed.palette,
   translations: translationsOf(typed),
 })
+
+/** Nobody, as long as nothing is said of them. */
+function officerIn(typed: StoreValues): Pick<StoreFacts, 'officer'> {
+  const officer = {
+    name: typed.officerName.trim(),
+    designation: typed.officerDesignation.trim(),
+    phone: typed.officerPhone.trim(),
+    email: typed.officerEmail.trim(),
+  }
+  return Object.values(officer).some((said) => said !== '') ? { officer } : {}
+}
 
 /** There is a first one, which mails and policies name; an empty one is refused. */
 function phonesOf(typed: string): StoreFacts['phones'] {

@@ -18,6 +18,7 @@ export const sections = {
   orders: { label: 'View Orders', title: 'All Orders' },
   packing: { label: 'Packing', title: 'Packing' },
   money: { label: 'Money', title: 'Money' },
+  tickets: { label: 'Tickets', title: 'Tickets' },
   users: { label: 'View Users', title: 'Users' },
   activity: { label: 'Activity', title: 'Activity' },
   texts: { label: 'Pages', title: 'Pages' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '../../../../browser/call-api.ts'
+import { newFormKey } from '../../../../browser/new-form-key.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { newFormKey } from '../../../section-parts/admin/new-form-key.ts'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
 import { useAnswer } from '../../../section-parts/admin/use-answer.ts'
 import type { ChangedProduct, tableEndpoints } from '../../table-contract.ts'

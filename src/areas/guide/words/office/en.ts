@@ -43,8 +43,8 @@ export const steps = {
     link: 'Enter them in Store',
   },
   legal: {
-    title: 'Legal name and address',
-    why: 'The policies and every mail name who sells; Razorpay looks for it before it lets real money through.',
+    title: 'Legal name, address and grievance officer',
+    why: 'The policies and every mail name who sells; Razorpay looks for it before it lets real money through. The law asks for the name of who hears complaints.',
     link: 'Enter them in Store',
   },
   'payment-keys': {

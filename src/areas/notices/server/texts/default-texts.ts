@@ -10,6 +10,7 @@ type Paragraphs<Paragraph> = { subject: Paragraph; body: Paragraph[] }
 
 const id = '{order number}'
 const total = '{total}'
+const number = '{ticket number}'
 const dear = said.dear({ name: '{name}' })
 const questions = said.questions({ email: '{shop email}', phone: '{shop phone}' })
 
@@ -75,6 +76,26 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'ticket-opened': {
+    subject: said.ticketOpened({ number }),
+    body: [
+      dear,
+      said.weHaveYourTicket({ number: `**${number}**` }),
+      said.itIsAboutOrder({ id }),
+      said.weAnswerBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
+      said.officerIs({ officer: '{officer}' }),
+      '{ticket link}',
+      questions,
+    ],
+  },
+  'ticket-answered': {
+    subject: said.ticketAnswered({ number }),
+    body: [dear, said.weHaveAnswered({ number }), '{ticket message}', said.answerThere, '{ticket link}'],
+  },
+  'ticket-settled': {
+    subject: said.ticketSettled({ number }),
+    body: [dear, said.weHaveSettled({ number }), said.notSettled, '{ticket link}'],
+  },
 }
 
 const hello = words.hello({ shop: '{shop}' })
@@ -89,6 +110,17 @@ const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
       '{products}',
       '{delivery address}',
       '{order link}',
+    ],
+  },
+  'ticket-to-answer': {
+    subject: words.ticketToAnswer({ number, name: '{name}' }),
+    body: [
+      hello,
+      words.askedYou({ name: '{name}', about: '{about}', number }),
+      words.aboutTheOrder({ id }),
+      '{ticket message}',
+      words.dueBy({ acknowledge: '{acknowledge by}', settle: '{settle by}' }),
+      '{ticket link}',
     ],
   },
   'low-stock': {
@@ -120,6 +152,8 @@ const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
       words.lowPacks({ count: '**{packs running low}**' }),
       '{longest waiting}',
       '{fewest left}',
+      words.lateTickets({ count: '**{late tickets}**' }),
+      '{list of late tickets}',
       '{office link}',
     ],
   },

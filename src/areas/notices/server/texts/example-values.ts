@@ -1,8 +1,10 @@
 import type { LetterPart } from '../../../../integrations/mail/letter-parts.ts'
 import { calendarDay } from '../../../../values/calendar-day.ts'
+import { momentInWords } from '../../../../values/moment-in-words.ts'
 import { formatPaise } from '../../../../values/money.ts'
 import { region } from '../../../../values/region.ts'
-import type { Language } from '../../../../words/language.ts'
+import { ticketNumber } from '../../../../values/ticket.ts'
+import { type Language, localeOf } from '../../../../words/language.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import type { MailField } from '../../mail-kinds.ts'
 import { said } from '../../words/example/index.ts'
@@ -11,6 +13,7 @@ import * as words from '../../words/office/merchant/en.ts'
 import { addressIn, headed, parcelIn, placeIn, productsIn, type ToldOrder } from '../order-in-words.ts'
 import { refundDays } from '../refund-days.ts'
 import { orderInOffice } from '../tell-merchant.ts'
+import { officerIn } from '../tell-of-ticket.ts'
 import type { ShopField } from './render-text.ts'
 
 export type Example = { language: Language; store: StoreFacts; publicUrl: string; now: Date }
@@ -88,6 +91,39 @@ export function exampleValues(
     packs_running_low: String(left.length),
     longest_waiting: headed(words.longestWaiting, [words.waiting({ id, name, total, day })]),
     fewest_left: headed(words.fewestLeft, left),
+    ...exampleTicket(example),
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
+  }
+}
+
+const hours = 3_600_000
+
+/** A ticket that nobody opened. */
+function exampleTicket({ language, store, publicUrl, now }: Example) {
+  const number = ticketNumber(42)
+  const day = calendarDay(now, region.timeZone)
+  return {
+    ticket_number: number,
+    about: words.ticketKinds.complaint,
+    ticket_message: headed(mailSaid.ourAnswer.in(language), [said.ticketMessage.in(language)]),
+    acknowledge_by: momentInWords(
+      localeOf[language],
+      new Date(now.getTime() + store.grievances.acknowledgeHours * hours),
+    ),
+    settle_by: momentInWords(
+      localeOf[language],
+      new Date(now.getTime() + store.grievances.settleMonths * 30 * 24 * hours),
+    ),
+    officer: officerIn({
+      officer: {
+        name: said.name.in(language),
+        designation: said.designation.in(language),
+        phone: store.phones[0],
+        email: store.email,
+      },
+    }),
+    ticket_link: { label: mailSaid.followTicket.in(language), url: `${publicUrl}/help` },
+    late_tickets: '1',
+    list_of_late_tickets: headed(words.ticketsLate, [words.lateTicket.toAcknowledge({ number, day })]),
   }
 }

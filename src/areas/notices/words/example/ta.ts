@@ -1,5 +1,7 @@
 // Anitha Raj
 export const name = 'அனிதா ராஜ்'
+// Owner
+export const designation = 'உரிமையாளர்'
 export const address = {
   // 12, Nehru Street
   street: '12, நேரு தெரு',
@@ -12,5 +14,7 @@ export const first = 'சிறுதானிய மியூஸ்லி'
 export const second = 'இட்லி பொடி'
 // India Post
 export const courier = 'இந்தியா போஸ்ட்'
+// We are sorry. A new pack leaves us tomorrow.
+export const ticketMessage = 'மன்னிக்கவும். புதிய பாக்கெட்டை நாளை அனுப்புகிறோம்.'
 // One of the products was damaged while we packed it.
 export const reason = 'பேக் செய்யும்போது ஒரு பொருள் சேதமாகிவிட்டது.'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { newFormKey } from '../../../../browser/new-form-key.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type Courier, couriers, trackingNumberPattern } from '../../../../values/couriers.ts'
-import { newFormKey } from '../../../section-parts/admin/new-form-key.ts'
 import * as words from '../../words/office/parcels/en.ts'
 import { chosenLines, type Units } from './chosen-lines.ts'
 

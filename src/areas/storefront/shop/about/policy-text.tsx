@@ -1,8 +1,10 @@
 import { inOrder } from '../../../../ui/elements/in-order.ts'
+import { TextLink } from '../../../../ui/elements/text-link.tsx'
 import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx'
 import * as shared from '../../../../ui/words/en.ts'
 import { sectionsOf, type TextSection } from '../../../../values/rich-text/sections-of.ts'
 import { language } from '../../../../words/page/en.ts'
+import { GrievanceOfficer } from '../../../store/shop/grievance-officer.tsx'
 import type { ShownPage } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
 import { RichText, textLook, Words } from '../texts/rich-text.tsx'
@@ -24,6 +26,10 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPa
       <p className="mt-1 text-sm text-ink-soft">{text.note}</p>
       <p className="mt-5 text-lg">{text.lead}</p>
       {inOrder(sectionsOf(text.blocks, 'h2').map(drawn))}
+    </div>
+    <div className="mt-9">
+      <TextLink to="/help">{shared.helpAndComplaints}</TextLink>
+      <GrievanceOfficer />
     </div>
   </div>
 )

@@ -44,7 +44,25 @@ export const longestWaiting = 'Waiting longest'
 export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
   `Order ${id}, ${name}, ${total}, paid ${day}`
 export const fewestLeft = 'Fewest left'
+export const ticketsLate = 'Tickets past their deadline'
+export const lateTickets = ({ count }: { count: string }) => `Tickets past their deadline: ${count}`
+type Late = { number: string; day: string }
+export const lateTicket = {
+  toAcknowledge: ({ number, day }: Late) => `${number}, to acknowledge by ${day}`,
+  toSettle: ({ number, day }: Late) => `${number}, to settle by ${day}`,
+}
 export const openOffice = 'Open the back office'
+
+export const ticketKinds = { complaint: 'a complaint', return: 'a return', question: 'a question' }
+export const ticketToAnswer = ({ number, name }: { number: string; name: string }) =>
+  `Ticket ${number} of ${name} waits for an answer`
+export const askedYou = ({ name, about, number }: { name: string; about: string; number: string }) =>
+  `${name} has written to you about ${about}, ticket ${number}.`
+export const aboutTheOrder = ({ id }: Order) => `It is about order ${id}.`
+export const theyWrote = ({ name }: { name: string }) => `${name} wrote`
+export const dueBy = ({ acknowledge, settle }: { acknowledge: string; settle: string }) =>
+  `To acknowledge by ${acknowledge}, to settle by ${settle}.`
+export const openTicket = 'Open the ticket'
 
 /** A payment of an order that nobody placed: by it a merchant sees how a mail will look. */
 export const example = {

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import { momentInWords } from '../../../values/moment-in-words.ts'
+import type { TicketKind } from '../../../values/ticket.ts'
+import { firstLanguage, type Language, localeOf } from '../../../words/language.ts'
+import { writeMail } from '../../outbox/server/write-mail.ts'
+import type { StoreFacts } from '../../store/contract.ts'
+import type { KindTo } from '../mail-kinds.ts'
+import { said } from '../words/index.ts'
+import * as words from '../words/office/merchant/en.ts'
+import { headed } from './order-in-words.ts'
+import { type Telling, tellMerchant } from './tell-merchant.ts'
+import { composeMail } from './texts/compose-mail.ts'
+import type { ValuesOf } from './texts/render-text.ts'
+
+type Trx = Transaction<Database>
+
+/** A ticket as a mail tells it. */
+export type ToldTicket = {
+  number: string
+  kind: TicketKind
+  orderId: number | null
+  /** Who asks, and what they read. */
+  name: string
+  email: string
+  locale: Language
+  acknowledgeBy: Date
+  settleBy: Date
+  /** Where who asks follows it, and where the back office shows it. */
+  link: string
+  officeLink: string
+}
+
+type Written = { key: string; body: string }
+
+/** A ticket is open: who asked reads its number. What they wrote is not repeated: anybody can give anybody's address. */
+export const tellTicketOpened = (trx: Trx, ticket: ToldTicket, telling: Telling) =>
+  tellAsker(
+    trx,
+    ticket,
+    {
+      kind: 'ticket-opened',
+      subjectKey: ticket.number,
+      values: {
+        ...ofTicket(ticket),
+        acknowledge_by: momentInWords(localeOf[ticket.locale], ticket.acknowledgeBy),
+        settle_by: momentInWords(localeOf[ticket.locale], ticket.settleBy),
+        officer: officerIn(telling.store),
+      },
+    },
+    telling,
+  )
+
+/** The shop has answered. */
+export const tellTicketAnswered = (trx: Trx, ticket: ToldTicket, { key, body }: Written, telling: Telling) =>
+  tellAsker(
+    trx,
+    ticket,
+    {
+      kind: 'ticket-answered',
+      subjectKey: key,
+      values: {
+        ...ofTicket(ticket),
+        ticket_message: headed(said.ourAnswer.in(ticket.locale), linesOf(body)),
+      },
+    },
+    telling,
+  )
+
+/** The shop holds it for settled, and says where to go on if it is not. */
+export const tellTicketSettled = (trx: Trx, ticket: ToldTicket, key: string, telling: Telling) =>
+  tellAsker(trx, ticket, { kind: 'ticket-settled', subjectKey: key, values: ofTicket(ticket) }, telling)
+
+/** Somebody waits for an answer: the merchant reads what they wrote. */
+export const tellTicketToAnswer = (trx: Trx, ticket: ToldTicket, { key, body }: Written, telling: Telling) =>
+  tellMerchant(
+    trx,
+    {
+      kind: 'ticket-to-answer',
+      subjectKey: key,
+      ...(ticket.orderId !== null && { orderId: ticket.orderId }),
+      values: {
+        name: ticket.name,
+        ticket_number: ticket.number,
+        about: words.ticketKinds[ticket.kind],
+        order_number: ticket.orderId === null ? '' : String(ticket.orderId),
+        acknowledge_by: momentInWords(localeOf[firstLanguage], ticket.acknowledgeBy),
+        settle_by: momentInWords(localeOf[firstLanguage], ticket.settleBy),
+        ticket_message: headed(words.theyWrote({ name: ticket.name }), linesOf(body)),
+        ticket_link: { label: words.openTicket, url: ticket.officeLink },
+      },
+    },
+    telling,
+  )
+
+type AskerKind = Extract<KindTo<'customer'>, `ticket-${string}`>
+type News<Kind extends AskerKind> = { kind: Kind; subjectKey: string; values: ValuesOf<Kind> }
+
+async function tellAsker<Kind extends AskerKind>(
+  trx: Trx,
+  { email, locale, orderId }: ToldTicket,
+  { kind, subjectKey, values }: News<Kind>,
+  { store, now }: Telling,
+) {
+  const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
+  await writeMail(trx, { kind, subjectKey, orderId: orderId ?? undefined, locale, mail, now })
+}
+
+const ofTicket = ({ name, number, locale, link, orderId }: ToldTicket) => ({
+  name,
+  ticket_number: number,
+  order_number: orderId === null ? '' : String(orderId),
+  ticket_link: { label: said.followTicket.in(locale), url: link },
+})
+
+const linesOf = (body: string) => body.split('\n').filter((line) => line.trim() !== '')
+
+export const officerIn = ({ officer }: Pick<StoreFacts, 'officer'>) =>
+  officer ? [`${officer.name}, ${officer.designation}`, officer.phone, officer.email].join(' · ') : ''

@@ -1,0 +1,34 @@
+import { transact } from '../../../database/transact.ts'
+import type { Parts } from '../../../parts.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { lockTicket, type WhichTicket } from './find-ticket.queries.ts'
+import { insertMessage } from './insert-message.queries.ts'
+import { tellWritten } from './tell-of-ticket.ts'
+
+type Message = { body: string; form_key: string }
+
+/**
+ * Who asked writes once more, and the merchant is told. A settled ticket is not settled for them: it is opened again, and
+ * the time to settle it begins anew. The same form, sent again, writes nothing more.
+ * @returns whether there is such a ticket
+ */
+export const writeMessage = (parts: Parts, which: WhichTicket, { body, form_key }: Message) =>
+  transact(parts.db, async (trx) => {
+    const ticket = await lockTicket(trx, which)
+    if (!ticket) return false
+    const now = parts.clock.now()
+    const message = await insertMessage(trx, { ticket_id: ticket.id, body, form_key, by: null, now })
+    if (!message) return true
+    const reopened = {
+      state: 'acknowledged' as const,
+      settled_at: null,
+      settle_by: deadlinesOf(now, parts.store()).settle_by,
+    }
+    await trx
+      .updateTable('tickets')
+      .set((eb) => ({ version: eb('version', '+', 1), ...(ticket.state === 'settled' && reopened) }))
+      .where('id', '=', ticket.id)
+      .execute()
+    await tellWritten(trx, ticket, { id: message.id, body }, parts)
+    return true
+  })

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '../../../browser/call-api.ts'
+import { later } from '../../../ui/feedback/loaded.tsx'
+import type { Ticket, ticketEndpoints } from '../contract.ts'
+import { FollowTicket } from './follow-ticket.tsx'
+
+/** A stranger's ticket, by the link of its mail. The browser asks for it: the page itself tells nobody anything. */
+export function LinkedTicket({ linkKey: key }: { linkKey: string }) {
+  const [ticket, setTicket] = useState<Promise<Ticket>>()
+  const ask = useCallback(
+    () =>
+      setTicket(later(callApi<typeof ticketEndpoints>()('GET /tickets/by-link/{key}', { params: { key } }))),
+    [key],
+  )
+  useEffect(ask, [ask])
+  return (
+    <FollowTicket
+      ticket={ticket}
+      onRetry={ask}
+      send={(body) =>
+        callApi<typeof ticketEndpoints>()('POST /tickets/by-link/{key}/messages', { params: { key }, body })
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { newFormKey } from '../../../browser/new-form-key.ts'
+import { Button } from '../../../ui/elements/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
+import type { Ticket } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+export type Send = (message: { form_key: string; body: string }) => Promise<Ticket>
+type Props = { send: Send; isSettled: boolean; onSent: (ticket: Ticket) => void }
+
+/** One more message about a ticket. Sent twice because an answer was lost, it is written once. */
+export function WriteMore({ send, isSettled, onSent }: Props) {
+  const [body, setBody] = useState('')
+  const [problem, setProblem] = useState('')
+  const [formKey, setFormKey] = useState(newFormKey)
+  const [busy, setBusy] = useState(false)
+  const tellFailure = useTellFailure()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (body.trim() === '') return setProblem(words.messageMissing)
+    setBusy(true)
+    try {
+      onSent(await send({ form_key: formKey, body }))
+      toast.success(words.messageSent)
+      setBody('')
+      setFormKey(newFormKey)
+    } catch (error) {
+      tellFailure(error, words.notSent)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {isSettled && <p>{words.opensAgain}</p>}
+      <TextAreaField
+        label={words.writeMore}
+        rows={3}
+        maxLength={2000}
+        value={body}
+        error={problem || undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setBody(value)
+          setProblem('')
+          // What was changed is another message than the one whose answer may have been lost.
+          setFormKey(newFormKey)
+        }}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={busy}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {words.send}
+      </Button>
+    </form>
+  )
+}
