@@ -78,6 +78,7 @@ const screens = [
   'accounts',
   'checkout',
   'storefront',
+  'batches',
   'stock',
   'packing',
   'notices',

@@ -32,7 +32,7 @@ const whole = (least: number, most: number) => {
 }
 
 /** What is asked of a batch, and whether the merchant wants any. */
-const batchRules = z.object({
+export const batchRules = z.object({
   wanted: z.boolean(),
   /** What is to be left of the shelf life when the parcel arrives: such a share of it, or so many days where those are fewer. */
   least_percent: whole(0, 90),
@@ -43,16 +43,20 @@ const batchRules = z.object({
 })
 export type BatchRules = z.infer<typeof batchRules>
 
+/** With whether there is, or was, any batch. */
+const shownRules = batchRules.extend({ any: z.boolean() })
+export type ShownRules = z.infer<typeof shownRules>
+
 export const batchEndpoints = {
   'GET /stock/batches/rules': {
     access: 'admin',
     summary: 'Whether goods come in with dates, and how much shelf life a shopper must have left',
-    answer: batchRules,
+    answer: shownRules,
   },
   'PUT /stock/batches/rules': {
     access: 'admin',
     summary: 'Change these rules, from the version that was read',
     body: batchRules,
-    answer: batchRules,
+    answer: shownRules,
   },
 } satisfies Endpoints

@@ -1,15 +1,11 @@
-import type { MouseEvent } from 'react'
-import { callApi } from '../../../browser/call-api.ts'
 import { useSearchParams } from '../../../browser/router/hooks.ts'
-import { DownloadIcon } from '../../../ui/elements/later-icons.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { orderStatus } from '../../../values/order-state.ts'
-import type { secondFactorEndpoints } from '../../second-factor/contract.ts'
 import { countInWords } from '../../section-parts/admin/count-in-words.ts'
+import { ExportLink } from '../../section-parts/admin/export-link.tsx'
 import { SectionSearch } from '../../section-parts/admin/section-search.tsx'
-import { useAction } from '../../section-parts/admin/use-action.ts'
 import { useSectionQuery } from '../../section-parts/admin/use-section-query.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -35,7 +31,7 @@ export function OrderFilters({ filter, total }: Props) {
         <p role="status" className="text-sm text-ink-soft">
           {total !== undefined && countInWords(total, words.counted, mostOf(filter))}
         </p>
-        {total !== undefined && total > 0 && <ExportLink filter={filter} />}
+        {total !== undefined && total > 0 && <ExportOfFilter filter={filter} />}
       </div>
     </div>
   )
@@ -108,31 +104,15 @@ function SortChoice({ sort }: Pick<Filter, 'sort'>) {
   )
 }
 
-/**
- * A plain link: the browser writes the file while it arrives, however long the list is. No link can ask who it is, so a
- * call does before.
- */
-function ExportLink({ filter: { sort: _, ...filter } }: Pick<Props, 'filter'>) {
+function ExportOfFilter({ filter: { sort: _, ...filter } }: Pick<Props, 'filter'>) {
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
-  const file = `/api/orders/export.csv?${query}`
-  const { run } = useAction(
-    () => callApi<typeof secondFactorEndpoints>()('GET /second-factor/confirmed', {}),
-    { failed: words.notExported },
-  )
-  const download = async (event: MouseEvent) => {
-    event.preventDefault()
-    if (await run()) window.location.assign(file)
-  }
   return (
-    <a
-      href={file}
-      download
-      onClick={download}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-paper px-4 font-medium hover:bg-tint-leaf"
-    >
-      <DownloadIcon className="size-4" /> {words.exportAsCsv}
-    </a>
+    <ExportLink
+      file={`/api/orders/export.csv?${query}`}
+      label={words.exportAsCsv}
+      failed={words.notExported}
+    />
   )
 }

@@ -11,27 +11,35 @@ import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx
 import { useAction } from '../../section-parts/admin/use-action.ts'
 import type { StockEntries, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { useTypedLabels } from './batches/use-typed-labels.ts'
 import { isUnits, linesOf, type Typed } from './entry.ts'
 import { PacksToEnter } from './packs-to-enter.tsx'
 
 type Reason = StockEntries['reason']
+type Props = {
+  saved: number
+  onSaved: () => void
+  /** Goods that come in are asked for what is on their label. */
+  withDates: boolean
+}
 
 /** Goods came in, came back, are damaged, or were counted otherwise: as many products at once as a delivery has. */
-export function EnterStock({ saved, onSaved }: { saved: number; onSaved: () => void }) {
+export function EnterStock({ saved, onSaved, withDates }: Props) {
   const [reason, setReason] = useState<Reason>('received')
   const [note, setNote] = useState('')
   const [typed, setTyped] = useState<Typed>({})
   const [tried, setTried] = useState(false)
   const [formKey, setFormKey] = useState(newFormKey)
   const [earlier, setEarlier] = useState('')
-  const lines = linesOf(typed)
+  const labels = useTypedLabels({ asked: withDates && reason === 'received', tried })
+  const lines = labels.onLines(linesOf(typed))
   useUnsavedChanges(lines.length > 0, 'section')
   const { run, busy } = useAction(
-    () =>
-      callApi<typeof stockEndpoints>()('POST /stock/moves', {
-        body: { form_key: formKey, reason, ...(note.trim() && { note }), lines },
-      }),
-    { failed: words.notSaved, onFailed: tellEarlier },
+    async () => {
+      const body = { form_key: formKey, reason, ...(note.trim() && { note }), lines }
+      toast.success((await callApi<typeof stockEndpoints>()('POST /stock/moves', { body })).message)
+    },
+    { failed: words.notSaved, onFailed: (error) => tellEarlier(error) || labels.tellRefused(error, lines) },
   )
 
   /** What was sent before was written, and is in the ledger. What is typed now is another entry, once it was looked over. */
@@ -47,10 +55,11 @@ export function EnterStock({ saved, onSaved }: { saved: number; onSaved: () => v
     event.preventDefault()
     setTried(true)
     if (Object.values(typed).some((units) => !isUnits(units, reason))) return
+    if (labels.areWrong(lines)) return
     if (lines.length === 0) return toast.error(words.nothingEntered)
     if (!(await run())) return
-    toast.success(words.saved)
     setTyped({})
+    labels.clear()
     setNote('')
     setTried(false)
     setEarlier('')
@@ -90,6 +99,7 @@ export function EnterStock({ saved, onSaved }: { saved: number; onSaved: () => v
         typed={typed}
         problemOf={(units) => (tried && !isUnits(units, reason) ? words.unitsNeeded : undefined)}
         onType={(packId, units) => setTyped((was) => ({ ...was, [packId]: units }))}
+        labels={labels}
       />
       <SaveBar>
         {earlier && (

@@ -12,6 +12,8 @@ import { Pager } from '../../section-parts/admin/pager.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { usePage } from '../../section-parts/admin/use-page.ts'
 import * as words from '../words/office/en.ts'
+import { LabelFields } from './batches/label-fields.tsx'
+import type { Labels } from './batches/use-typed-labels.ts'
 import type { Typed } from './entry.ts'
 import { LowMark } from './low-mark.tsx'
 
@@ -23,6 +25,7 @@ type Props = {
   typed: Typed
   problemOf: (units: string) => string | undefined
   onType: (packId: number, units: string) => void
+  labels: Labels
 }
 
 /** Every pack with what is there of it and a field for what moved. What was typed on other pages is kept. */
@@ -72,7 +75,7 @@ const packsOf = ({ name, packs }: KeptProduct): Pack[] =>
 
 type LineProps = Omit<Props, 'saved'> & { pack: Pack; onMarked: () => void }
 
-const PackLine = ({ pack, typed, problemOf, onType, onMarked }: LineProps) => {
+const PackLine = ({ pack, typed, problemOf, onType, labels, onMarked }: LineProps) => {
   const { id, name, stock } = pack
   return (
     <li className="grid grid-cols-[1fr_8rem] items-center gap-4 py-3">
@@ -90,6 +93,14 @@ const PackLine = ({ pack, typed, problemOf, onType, onMarked }: LineProps) => {
         error={problemOf(typed[id] ?? '')}
         onChange={(event) => onType(id, event.currentTarget.value)}
       />
+      {labels.asked && (typed[id] ?? '').trim() !== '' && (
+        <LabelFields
+          name={name}
+          label={labels.typed[id]}
+          problems={labels.problemsAt(id)}
+          onType={(label) => labels.type(id, label)}
+        />
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
-import type { BatchRules } from '../../batch-contract.ts'
+import type { BatchRules, ShownRules } from '../../batch-contract.ts'
 
 type Handle = Db | Transaction<Database>
 
@@ -24,6 +24,12 @@ export async function readRules(db: Handle): Promise<BatchRules> {
     .select(['wanted', 'least_percent', 'least_days', 'way_days', 'warn_days', 'version'])
     .executeTakeFirst()
   return row ?? untouched
+}
+
+/** A shop that has batches shows them, whether or not it wants any more. */
+export async function readShownRules(db: Handle): Promise<ShownRules> {
+  const any = await db.selectFrom('batches').select('id').limit(1).executeTakeFirst()
+  return { ...(await readRules(db)), any: any !== undefined }
 }
 
 /** Writes the rules over those of their version, 0 for the untouched. @returns whether these still stood there */

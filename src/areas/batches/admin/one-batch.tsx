@@ -1,0 +1,75 @@
+import { callApi } from '../../../browser/call-api.ts'
+import { TextLink } from '../../../ui/elements/text-link.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { dayAndYearOf } from '../../section-parts/admin/moments.ts'
+import { sectionUrl } from '../../section-parts/admin/section-url.ts'
+import { useAnswer } from '../../section-parts/admin/use-answer.ts'
+import type { Batch, batchListEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { OrdersWithBatch } from './orders-with-batch.tsx'
+import { EndRecall, Recall } from './recall.tsx'
+
+/** One batch: what is left of it, its recall, and every order that got some of it. */
+export function OneBatch({ id }: { id: number }) {
+  const { data, failed, loading, reload, change } = useAnswer(`batch ${id}`, (signal) =>
+    callApi<typeof batchListEndpoints>()('GET /stock/batches/{id}', { params: { id }, signal }),
+  )
+  return (
+    <>
+      <TextLink to={sectionUrl('stock', { part: 'batches' })} className="justify-self-start">
+        {words.backToList}
+      </TextLink>
+      {data ? (
+        <Facts batch={data} onChanged={(batch) => change(() => batch)} />
+      ) : failed ? (
+        <ErrorState sentence={words.batchNotLoaded} onRetry={reload} busy={loading} />
+      ) : (
+        <SkeletonLines words={words.loading} count={4} />
+      )}
+      {data && <OrdersWithBatch id={id} />}
+    </>
+  )
+}
+
+type Props = { batch: Batch; onChanged: (batch: Batch) => void }
+
+function Facts({ batch, onChanged }: Props) {
+  const { name, code, packed_on, best_before, sell_until, left, aside, state, recalled_at } = batch
+  return (
+    <section aria-labelledby="batch" className="grid gap-4">
+      <h2 id="batch" className="text-xl wrap-anywhere">
+        {name} {code}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dt className="text-ink-soft">{words.bestBefore}</dt>
+        <dd>
+          {dayAndYearOf(best_before)}{' '}
+          <span className="text-ink-soft">{words.packedOn({ day: dayAndYearOf(packed_on) })}</span>
+        </dd>
+        <dt className="text-ink-soft">{words.soldUntil}</dt>
+        <dd>
+          {dayAndYearOf(sell_until)} {state !== 'sold' && <strong>{words.states[state]}</strong>}
+        </dd>
+        <dt className="text-ink-soft">{words.units}</dt>
+        <dd>
+          {left} {aside > 0 && <span className="text-ink-soft">{words.aside({ count: aside })}</span>}
+        </dd>
+      </dl>
+      {recalled_at ? (
+        <>
+          <p className="rounded-field bg-tint-danger p-3 font-medium wrap-anywhere">
+            {words.recalledBy({
+              day: dayAndYearOf(recalled_at),
+              by: batch.recalled_by ?? '',
+              reason: batch.recall_reason ?? '',
+            })}
+          </p>
+          <EndRecall id={batch.id} onEnded={onChanged} />
+        </>
+      ) : (
+        <Recall id={batch.id} onRecalled={onChanged} />
+      )}
+    </section>
+  )
+}
