@@ -40,6 +40,7 @@ const toPrograms = new Set([
   'src/areas/customers/admin/customer-notes.tsx notes of …',
   'src/areas/customers/admin/customer-orders.tsx orders of …',
   'src/areas/customers/admin/customer-page.tsx customer …',
+  'src/areas/customers/admin/customer-tickets.tsx tickets of …',
   'src/areas/label/admin/copy-label.tsx labels to copy …',
   'src/areas/label/admin/label-form.tsx label of product …',
   'src/areas/label/admin/product-label.tsx label …',

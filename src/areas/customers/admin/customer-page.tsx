@@ -11,6 +11,7 @@ import { BlockCustomer } from './block-customer.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerTickets } from './customer-tickets.tsx'
 import { ForgottenPin } from './send-pin-link.tsx'
 
 /** What the merchant knows of one customer, and can do for them. */
@@ -43,6 +44,7 @@ export function CustomerPage({ id }: { id: number }) {
           )}
           <CustomerFacts customer={data} />
           <CustomerOrders id={id} />
+          <CustomerTickets id={id} />
           <CustomerNotes id={id} />
           <ForgottenPin customer={data} />
           <BlockCustomer

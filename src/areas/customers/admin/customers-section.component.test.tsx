@@ -27,3 +27,31 @@ test('in the list of all, no slip of the finger sends it to a stranger', async (
   await screen.findByRole('link', { name: 'Kavya Selvam' })
   expect(sendButtons()).toEqual([])
 })
+
+test('a customer’s page has their tickets, each leading to its own', async () => {
+  const ticket = {
+    id: 7,
+    number: 'T-00007',
+    kind: 'complaint',
+    state: 'open',
+    order_id: null,
+    acknowledge_by: '2026-06-17T06:00:00.000Z',
+    settle_by: '2026-07-15T06:00:00.000Z',
+    settled_at: null,
+    asker: kavya,
+  }
+  const customer = {
+    ...kavya,
+    createdAt: '2026-06-15T06:00:00.000Z',
+    address: null,
+    blocked: null,
+    bought: { orders: 0, total: 0, last: null },
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    if (String(url).includes('/ticket-desk?')) return Response.json([ticket])
+    return Response.json(/customers\/5$/.test(String(url)) ? customer : [])
+  })
+  showAt('/admin?section=users&customer=5', <CustomersSection />)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'T-00007' })
+  expect(link.getAttribute('href')).toBe('/admin?section=tickets&ticket=7')
+})

@@ -29,6 +29,12 @@ export const status = 'Status'
 export const total = 'Total'
 export const returned = ({ amount }: { amount: string }) => `${amount} returned`
 
+export const tickets = 'Tickets'
+export const ticketsNotLoaded = 'The tickets could not be loaded.'
+export const loadingTickets = 'Loading the tickets...'
+export const noTickets = 'No tickets yet.'
+export const pagesOfTickets = 'Pages of tickets'
+
 export const notes = 'Notes'
 export const notesHint = 'For you alone. The customer never sees them.'
 export const newNote = 'New note'
