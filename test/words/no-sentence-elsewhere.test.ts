@@ -46,6 +46,7 @@ const toPrograms = new Set([
   'src/areas/label/admin/product-label.tsx label …',
   'src/areas/delivery/admin/delivery-section.tsx delivery zones',
   'src/areas/delivery/admin/zone-form.tsx zone …',
+  'src/areas/delivery/shop/remembered-pin.ts postal code',
   'src/areas/orders/admin/order-details.tsx items of order …',
   'src/areas/orders/admin/use-delivery-address.ts address of order …',
   'src/areas/orders/server/states/move-order.ts … and …',

@@ -61,7 +61,8 @@ export type Zone = z.infer<typeof zone>
 
 /** What holds for one postal code, on the day on which it is asked. */
 const deliveryTerms = z.object({
-  zone: z.string(),
+  /** None where the shop delivers to its own district. */
+  zone: z.string().nullable(),
   days: z.string(),
   /** By this day, `2026-11-26`. */
   by: z.iso.date(),

@@ -50,8 +50,8 @@ test('each line is refused in words while it is typed; the second line and the p
   await person.click(save())
   await waitFor(() =>
     expect(sentences()).toEqual([
-      'Please use at most 60 characters.',
       'Enter a valid 6-digit postal code',
+      'Please use at most 60 characters.',
       'Invalid phone number format.',
     ]),
   )
@@ -78,4 +78,28 @@ test('somebody whose account cannot be told is not left with a button that does 
   await person.type(field('Postal code'), '641001')
   await person.click(save())
   expect(await screen.findByText('User not authenticated.')).not.toBeNull()
+})
+
+test('a typed code fills in city and state, and asks for the district where there are several', async () => {
+  const places = [
+    { district: 'Tiruppur', state: 'Tamil Nadu' },
+    { district: 'Coimbatore', state: 'Tamil Nadu' },
+  ]
+  answerCalls(200, {
+    postal_code: '641697',
+    sentence: 'To 641697: arrives by Thu, 26 Nov',
+    terms: null,
+    places,
+  })
+  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  await person.clear(field('State'))
+  await person.type(field('Postal code'), '641697')
+  expect(await screen.findByText('To 641697: arrives by Thu, 26 Nov')).not.toBeNull()
+  expect([field('State').value, field('City').value]).toEqual(['Tamil Nadu', ''])
+  await person.selectOptions(screen.getByLabelText('District'), 'Coimbatore, Tamil Nadu')
+  expect(field('City').value).toBe('Coimbatore')
+  await person.clear(field('City'))
+  await person.type(field('City'), 'Annur')
+  await person.selectOptions(screen.getByLabelText('District'), 'Tiruppur, Tamil Nadu')
+  expect(field('City').value).toBe('Annur')
 })

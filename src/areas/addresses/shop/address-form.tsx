@@ -10,6 +10,7 @@ import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { addressPhoneRule, postalCodeRule } from '../../../values/field-rules.ts'
 import { plainNumberOf } from '../../../values/typed-phone.ts'
+import { DeliveryNews } from '../../delivery/shop/delivery-news.tsx'
 import { keepDraft, useDraft } from '../../session/shop/draft.ts'
 import { landingOf } from '../../session/shop/landing.ts'
 import type { Account } from '../../session/shop/load-account.ts'
@@ -18,6 +19,7 @@ import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
 import { AddressNotice } from './address-notice.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import {
   type AddressValues,
   addressFieldNames,
@@ -26,6 +28,7 @@ import {
   saveAddress,
   startOf,
 } from './save-address.ts'
+import { type AddressFormState, usePlace } from './use-place.ts'
 
 /** Where orders go. After saving, back to where the form was opened from (`?from=`), else to the dashboard. */
 export function AddressForm({ account }: { account: Account | null }) {
@@ -38,6 +41,7 @@ export function AddressForm({ account }: { account: Account | null }) {
     mode: 'onChange',
     defaultValues: { ...startOf(account, shipping), ...draft },
   })
+  const place = usePlace(form)
   const { isSubmitting } = form.formState
 
   const submit = async (typed: AddressValues) => {
@@ -60,7 +64,7 @@ export function AddressForm({ account }: { account: Account | null }) {
       <h2 className="mb-5">{account?.address ? words.editAddress : words.addAddress}</h2>
       <p className="mb-6 rounded-field bg-tint-leaf px-4 py-3 text-sm">{words.weShipWithin(shipping)}</p>
       {account?.notice && <AddressNotice sentence={account.notice} />}
-      <AddressFields form={form} />
+      <AddressFields form={form} place={place} />
       <Button type="submit" busy={isSubmitting} className="mt-7 w-full sm:w-auto">
         {words.save}
       </Button>
@@ -71,9 +75,9 @@ export function AddressForm({ account }: { account: Account | null }) {
 /** Holds the customer's id, so that another customer on the same device does not get this draft. */
 const draftName = (account: Account | null) => `address of ${account?.user.id}`
 
-type Form = ReturnType<typeof useForm<AddressValues>>
+type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePlace> }
 
-function AddressFields({ form: { register, formState } }: { form: Form }) {
+function AddressFields({ form: { register, formState }, place }: FieldsProps) {
   const field = (name: keyof AddressValues, rule: Parameters<typeof validateBy>, autoComplete: string) => ({
     autoComplete,
     required: !rule[1]?.optional,
@@ -81,9 +85,23 @@ function AddressFields({ form: { register, formState } }: { form: Form }) {
     ...register(name, validateBy(...rule)),
   })
   const optional = { optional: true }
+  const code = field('postal_code', [postalCodeRule], 'postal-code')
   const phone = field('phone', [addressPhoneRule, optional], 'tel')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <div>
+        <Field
+          label={words.postalCode}
+          inputMode="numeric"
+          {...code}
+          onChange={(event) => {
+            void place.ask(event.currentTarget.value)
+            return code.onChange(event)
+          }}
+        />
+        <DeliveryNews {...place} />
+      </div>
+      <PlaceChoice {...place} />
       <div className="sm:col-span-2">
         <Field label={words.fullName} {...field('full_name', [lineRule('full_name')], 'name')} />
       </div>
@@ -100,11 +118,6 @@ function AddressFields({ form: { register, formState } }: { form: Form }) {
         />
       </div>
       <Field label={words.city} {...field('city', [lineRule('city')], 'address-level2')} />
-      <Field
-        label={words.postalCode}
-        inputMode="numeric"
-        {...field('postal_code', [postalCodeRule], 'postal-code')}
-      />
       <Field label={words.state} {...field('state', [lineRule('state')], 'address-level1')} />
       <Field label={words.country} {...field('country', [lineRule('country')], 'country-name')} />
       <Field

@@ -1,6 +1,7 @@
 import { ApiError, callApi } from '../../../browser/call-api.ts'
 import { addressLengths, type FieldRule } from '../../../values/field-rules.ts'
 import * as fieldWords from '../../../values/words/en.ts'
+import { rememberedPin } from '../../delivery/shop/remembered-pin.ts'
 import type { Account } from '../../session/shop/load-account.ts'
 import type { Address, addressEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -27,7 +28,7 @@ export const lineRule = (name: keyof typeof addressLengths): FieldRule => ({
 })
 
 /**
- * What the form starts with: the saved address, or the customer's name and where the shop delivers. An address without
+ * What the form starts with: the saved address, or the customer's name and where they asked for delivery. An address without
  * a phone is the account's to the courier, so that is the number that stands there.
  */
 export const startOf = (account: Account | null, { state }: { state: string }): AddressValues => {
@@ -35,6 +36,7 @@ export const startOf = (account: Account | null, { state }: { state: string }): 
     full_name: account?.user.name,
     state,
     country: words.india,
+    postal_code: rememberedPin(),
   }
   const start = { ...saved, phone: saved.phone ?? account?.user.phone }
   return Object.fromEntries(addressFieldNames.map((name) => [name, start[name] ?? ''])) as AddressValues

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { DeliveryTo } from '../../delivery/contract.ts'
+import { DeliveryCheck } from '../../delivery/shop/delivery-check.tsx'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { CartLine } from './cart-line.tsx'
@@ -19,6 +20,7 @@ type Props = { cart: Cart; held: Map<number, number>; delivery: DeliveryTo | nul
 /** The lines on the left, what they come to on the right; below each other on a phone. */
 export function CartContents({ cart, held, delivery }: Props) {
   const navigate = useNavigate()
+  const [found, setFound] = useState(delivery)
   const lines = cart.cartItems
   const isEmpty = lines.length === 0
   const isTooMuch = lines.some((line) => line.quantity > mostOf(line, held))
@@ -31,7 +33,12 @@ export function CartContents({ cart, held, delivery }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       {isEmpty ? <EmptyCart /> : <Lines cart={cart} held={held} />}
-      <CartTotals cart={isEmpty ? null : cart} delivery={delivery}>
+      <CartTotals cart={isEmpty ? null : cart} delivery={found}>
+        {!isEmpty && (
+          <div className="mb-5">
+            <DeliveryCheck pin={delivery?.postal_code} onFound={setFound} />
+          </div>
+        )}
         <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>
           {words.proceed}
         </Button>

@@ -73,8 +73,12 @@ const refuseOutside = (store: StoreFacts, address: AddressCopy) =>
 const refuseOtherState = ({ shipping: { state } }: StoreFacts) =>
   refuse(400, 'OTHER_STATE', said.otherState({ state }))
 
-const refuseTooSmall = ({ zone, minimum }: { zone: string; minimum: number }) =>
-  refuse(400, 'BELOW_MINIMUM', deliverySaid.belowMinimum({ zone, minimum: formatRupees(minimum) }))
+const refuseTooSmall = ({ zone, minimum }: { zone: string | null; minimum: number }) =>
+  refuse(
+    400,
+    'BELOW_MINIMUM',
+    deliverySaid.belowMinimum({ zone: zone ?? '', minimum: formatRupees(minimum) }),
+  )
 
 const priceSentence = (names: string[]) =>
   names.length === 0 ? said.totalChanged : said.pricesChanged({ names })

@@ -25,7 +25,7 @@ export function CheckoutContents({ cart, account, delivery, unpaid }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid min-w-0 gap-6">
         {unpaid && <UnpaidOrder unpaid={unpaid} isOfCart={goesOn} payment={payment} />}
-        <DeliveryCard account={account} />
+        <DeliveryCard account={account} delivery={delivery} />
         <CheckoutLines cart={cart} />
       </div>
       <CartTotals title={words.orderTotal} cart={cart} delivery={delivery}>

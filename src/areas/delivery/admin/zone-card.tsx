@@ -14,7 +14,7 @@ export const ZoneCard = ({ zone, onEdit, onDelete }: Props) => (
     {zone.note && <p className="text-sm wrap-anywhere">{zone.note}</p>}
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" aria-label={words.edit(zone)} onClick={onEdit}>
-        {words.editZone}
+        {words.editIt}
       </Button>
       <Button variant="quiet" aria-label={words.remove(zone)} onClick={onDelete}>
         {words.deleteIt}

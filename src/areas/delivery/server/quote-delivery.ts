@@ -8,10 +8,10 @@ import { arrivalDay } from './arrival-day.ts'
 import { boundsOf, type Terms, zoneOf } from './zone-of.ts'
 
 /** What an order is sold under. */
-export type Quote = { zone: string; feePaise: Paise; by: string }
+export type Quote = { zone: string | null; feePaise: Paise; by: string }
 export type NoDelivery =
   | { reason: 'ADDRESS_OUTSIDE' | 'OTHER_STATE' }
-  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: string }
+  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: string | null }
 
 /** What it takes to deliver goods of this worth there, and by when they arrive. */
 export function quoteDelivery(

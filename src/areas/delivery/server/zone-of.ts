@@ -5,7 +5,10 @@ import { districtInWords, placesOf } from './post-offices.ts'
 
 type Store = Pick<StoreFacts, 'shipping' | 'zones'>
 /** What counts of a zone where something is to be delivered. */
-export type Terms = Pick<Zone, 'name' | 'days' | 'fee' | 'free_from' | 'minimum' | 'note'>
+export type Terms = Pick<Zone, 'days' | 'fee' | 'free_from' | 'minimum' | 'note'> & {
+  /** Of a shop that has made no zone it has no name. */
+  name: string | null
+}
 
 /**
  * THE rule where the shop delivers (decision X1): the zone that a postal code is in, by its number before its district and
@@ -33,7 +36,7 @@ function findByPlace(zones: Zone[], postalCode: string) {
 function ownDistrict({ shipping }: Store, postalCode: string): Terms | undefined {
   if (!shipping.postalCodes.some((range) => isWithin(range, Number(postalCode)))) return undefined
   return {
-    name: shipping.district,
+    name: null,
     days: together(shipping.processingDays, shipping.deliveryDays),
     fee: 0,
     free_from: null,

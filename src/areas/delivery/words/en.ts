@@ -19,6 +19,17 @@ export const outsideDistrictMayStay = (where: Outside) =>
 export const outsideDistrictChooseAnother = (where: Outside) =>
   `${outsideDistrict(where)} Please choose an address in the district before you order.`
 
+/** Where somebody asks for a code of their own. */
+export const toPostalCode = 'Deliver to PIN code'
+export const sixDigits = '6 digits: we say at once whether and by when.'
+export const notAsked = 'We could not look this up just now.'
+export const feeIs = ({ fee }: { fee: string }) => `Delivery costs ${fee}.`
+export const freeFrom = ({ sum }: { sum: string }) => `It is free from ${sum} on.`
+/** Of a code that several districts share. */
+export const district = 'District'
+export const whichDistrict = 'Please choose'
+export const placeIs = ({ district, state }: { district: string; state: string }) => `${district}, ${state}`
+
 /** Why nothing can be ordered or paid yet. */
 export const belowMinimum = ({ zone, minimum }: { zone: string; minimum: string }) =>
   `We deliver to ${zone} from ${minimum} on. Please add something to your cart.`

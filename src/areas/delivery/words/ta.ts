@@ -27,6 +27,23 @@ export const outsideDistrictMayStay: typeof en.outsideDistrictMayStay = (where) 
 export const outsideDistrictChooseAnother: typeof en.outsideDistrictChooseAnother = (where) =>
   `${outsideDistrict(where)} ஆர்டர் செய்யும் முன் மாவட்டத்துக்குள் உள்ள ஒரு முகவரியைக் கொடுங்கள்.`
 
+// Deliver to PIN code
+export const toPostalCode = 'டெலிவரி பின்கோடு'
+// 6 digits: we say at once whether and by when.
+export const sixDigits = '6 இலக்கங்கள்: அனுப்ப முடியுமா, எப்போது வரும் என்று உடனே சொல்கிறோம்.'
+// We could not look this up just now.
+export const notAsked = 'இப்போது இதைப் பார்க்க முடியவில்லை.'
+// Delivery costs ${fee}.
+export const feeIs: typeof en.feeIs = ({ fee }) => `டெலிவரி கட்டணம் ${fee}.`
+// It is free from ${sum} on.
+export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் இலவசம்.`
+// District
+export const district = 'மாவட்டம்'
+// Please choose
+export const whichDistrict = 'தேர்ந்தெடுங்கள்'
+// ${district}, ${state}
+export const placeIs: typeof en.placeIs = ({ district, state }) => `${inTamil(district)}, ${inTamil(state)}`
+
 // We deliver to ${zone} from ${minimum} on. Please add something to your cart.
 export const belowMinimum: typeof en.belowMinimum = ({ zone, minimum }) =>
   `${inTamil(zone)}: ${minimum} முதல் டெலிவரி செய்கிறோம். கார்ட்டில் இன்னும் ஏதாவது சேருங்கள்.`

@@ -12,9 +12,7 @@ import type { LabelledProduct } from '../../contract.ts'
 import * as words from '../../words/en.ts'
 import { shownPrice } from '../lists/price-cut.ts'
 
-const AllergenLines = late(() =>
-  import('../../../label/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
-)
+const LateFacts = late(() => import('./late-facts.tsx').then((module) => module.LateFacts))
 
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
 export function ProductFacts({ product, children }: { product: LabelledProduct; children?: ReactNode }) {
@@ -34,7 +32,7 @@ export function ProductFacts({ product, children }: { product: LabelledProduct; 
         <Price price={price} {...shownPrice(product, productDefaults)} size="page" />
       </p>
       <p className="text-sm text-ink-soft">{words.taxesIncluded}</p>
-      {label && <AllergenLines label={label} />}
+      <LateFacts label={label} />
       {children}
       <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
         <Fact name={words.netWeight} value={packSize({ label: quantity })} />

@@ -10,6 +10,7 @@ export const addZone = 'Add a zone'
 export const editZone = 'Edit the zone'
 export const edit = ({ name }: { name: string }) => `Edit ${name}`
 export const remove = ({ name }: { name: string }) => `Delete ${name}`
+export const editIt = 'Edit'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this zone?'
 export const deleted = 'The zone is deleted.'

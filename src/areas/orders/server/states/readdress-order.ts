@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/schema.ts'
 import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 
-type Promised = { zone: string; by: string }
+type Promised = { zone: string | null; by: string }
 
 /**
  * Redirects the customer's unpaid order to this address, with what is promised there. A payment that is settled concurrently locks

@@ -1,0 +1,29 @@
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import type { DeliveryTo, Place } from '../../delivery/contract.ts'
+import * as words from '../../delivery/words/en.ts'
+
+/** Which district, where a code lies in several. */
+export function PlaceChoice({ found, choose }: { found: DeliveryTo | null; choose: (place: Place) => void }) {
+  const { places = [], postal_code } = found ?? {}
+  if (places.length < 2) return null
+  return (
+    <SelectField
+      key={postal_code}
+      label={words.district}
+      defaultValue=""
+      onChange={({ currentTarget }) => {
+        const chosen = places[Number(currentTarget.value)]
+        if (chosen) choose(chosen)
+      }}
+    >
+      <option value="" disabled>
+        {words.whichDistrict}
+      </option>
+      {places.map((place, at) => (
+        <option key={words.placeIs(place)} value={at}>
+          {words.placeIs(place)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { useForm } from 'react-hook-form'
+import type { DeliveryTo, Place } from '../../delivery/contract.ts'
+import { useDelivery } from '../../delivery/shop/use-delivery.ts'
+import type { AddressValues } from './save-address.ts'
+
+export type AddressFormState = ReturnType<typeof useForm<AddressValues>>
+
+/**
+ * Says whether something can be sent to the typed code, and writes where that is: never over what somebody typed. The code of
+ * a new address is asked for at once.
+ */
+export function usePlace({ getValues, setValue }: AddressFormState) {
+  const written = useRef({ city: '', state: getValues('state') })
+  const write = ({ district, state }: Partial<Place>) => {
+    for (const [name, text] of [
+      ['city', district],
+      ['state', state],
+    ] as const) {
+      const typed = getValues(name)
+      if (!text || (typed !== '' && typed !== written.current[name])) continue
+      written.current[name] = text
+      setValue(name, text, { shouldValidate: true })
+    }
+  }
+  const writeFound = (found: DeliveryTo | null) => {
+    const [first, ...others] = found?.places ?? []
+    if (!first) return
+    if (others.length === 0) write(first)
+    else if (others.every(({ state }) => state === first.state)) write({ state: first.state })
+  }
+  const { found, failed, ask } = useDelivery(writeFound)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the form starts with.
+  useEffect(() => {
+    if (getValues('postal_code') !== '' && getValues('city') === '') void ask(getValues('postal_code'))
+  }, [])
+  return { found, failed, ask, choose: write }
+}

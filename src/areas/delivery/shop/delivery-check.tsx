@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import type { DeliveryTo } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { DeliveryNews } from './delivery-news.tsx'
+import { rememberedPin } from './remembered-pin.ts'
+import { useDelivery } from './use-delivery.ts'
+
+type Props = { pin?: string | undefined; onFound?: (found: DeliveryTo | null) => void }
+
+/** Whether and by when something is delivered to a code: the given one, or the one that was asked for last. */
+export function DeliveryCheck({ pin, onFound }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { found, failed, ask } = useDelivery(onFound)
+  // Somebody may have typed before the page listened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen.
+  useEffect(() => {
+    if (!field.current) return
+    const start = field.current.value || pin || rememberedPin()
+    field.current.value = start
+    if (start) void ask(start)
+  }, [])
+  return (
+    <div className="mt-5 max-w-sm">
+      <Field
+        ref={field}
+        label={words.toPostalCode}
+        hint={words.sixDigits}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        onInput={({ currentTarget }) => void ask(currentTarget.value)}
+      />
+      <DeliveryNews found={found} failed={failed} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as delivery from '../../../src/areas/delivery/words/ta.ts'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { productId, putInCart, signUp } from '../driving/customers.ts'
+import { button, openSection } from '../driving/office.ts'
+import { bringIntoView } from '../driving/taken-over.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Asks on a product's page, as soon as it listens. */
+async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
+  await bringIntoView(field(page, label))
+  await field(page, label).fill(code)
+}
+
+test('a merchant makes a zone; shoppers inside and outside of it are told at once, in English and Tamil', {
+  timeout: 180_000,
+}, async () => {
+  const office = await openSection(shop, 'delivery')
+  await button(office, 'Add a zone').click()
+  await field(office, 'Name').fill('Coimbatore city')
+  await field(office, 'PIN codes').fill('641062-641001')
+  await field(office, 'Working days to the door').fill('2')
+  await field(office, 'Delivery fee in rupees').fill('40')
+  await button(office, 'Save Changes').click()
+  await office.getByText('641062-641001: the first PIN code of a range is the smaller one.').first().waitFor()
+  await field(office, 'PIN codes').fill('641001-641062')
+  await button(office, 'Save Changes').click()
+  await office.getByText('Saved. It holds for the next order.').waitFor()
+  await office.getByText('2 working days, ₹40 delivery').waitFor()
+  await expectNoViolations(office)
+
+  const page = await openShop(shop, phone)
+  const product = `/product/${await productId(page.request, 'Idli Podi')}`
+  await openAnswering(page, product)
+  await askFor(page, '110001')
+  await page.getByText('We cannot send anything to 110001 yet.').waitFor()
+  await askFor(page, '641012')
+  await page.getByText(/^To 641012: arrives by \w{3}, \d{1,2} \w{3,4}$/).waitFor()
+  await page.getByText('Delivery costs ₹40.').waitFor()
+  await expectNoViolations(page)
+
+  // The code is remembered, and its fee is in the total of the cart.
+  await signUp(page)
+  await putInCart(page, { 'Idli Podi': 1 })
+  await page.goto('/cart')
+  await page.getByText('Delivery to 641012').waitFor()
+  await page.getByText('₹40.00').waitFor()
+  await page.goto('/me/address')
+  await page.getByText(/^To 641012: arrives by/).waitFor()
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Coimbatore')
+  await field(page, 'Postal code').fill('110001')
+  await page.getByText('We cannot send anything to 110001 yet.').waitFor()
+  expect(await field(page, 'State').inputValue()).toBe('Delhi')
+  await field(page, 'District').selectOption('New Delhi, Delhi')
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('New Delhi')
+  await field(page, 'Address line 1').fill('1, Rajpath')
+  await button(page, 'Save Address').click()
+  await page.getByText('Address saved successfully!').waitFor()
+  await page.goto('/checkout')
+  await page.getByText('We cannot send anything to 110001 yet. You may keep this address.').waitFor()
+
+  await openAnswering(page, `/ta${product}`)
+  await askFor(page, '641012', delivery.toPostalCode)
+  await page.getByText(/^641012 பின்கோடுக்கு .* அன்றைக்குள் வந்துவிடும்$/).waitFor()
+  await askFor(page, '110001', delivery.toPostalCode)
+  await page.getByText(delivery.outside({ postalCode: '110001' })).waitFor()
+  await expectNoViolations(page)
+})
