@@ -4,7 +4,7 @@ import { areaOf, broken, imports, isServer, isWeb } from './imports.ts'
 /** What an area's server may use of other areas: each may use those on its right. */
 const mayUse: Record<string, string[]> = {
   outbox: [],
-  notices: ['outbox', 'backoffice'],
+  notices: ['outbox', 'backoffice', 'stock'],
   security: ['outbox'],
   session: ['security'],
   holds: [],
@@ -12,7 +12,7 @@ const mayUse: Record<string, string[]> = {
   pictures: ['backoffice'],
   addresses: ['accounts', 'delivery'],
   delivery: ['orders', 'documents'],
-  backoffice: [],
+  backoffice: ['stock'],
   stock: [],
   label: ['pictures', 'backoffice'],
   catalogue: ['label', 'pictures', 'backoffice', 'stock'],

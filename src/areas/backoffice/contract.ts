@@ -53,6 +53,11 @@ const overview = z.object({
     out: count,
     products: z.array(z.object({ id, name: z.string(), stock: count })),
   }),
+  /** Batches that may be sold for a few days more; the first few end first. */
+  batches_ending: z.object({
+    count,
+    batches: z.array(z.object({ id, name: z.string(), sell_until: z.iso.date(), left: count })),
+  }),
   /** Orders whose money the merchant should look at, counted up to a thousand. */
   money_matters: count,
   /** The last 30 days, the oldest first, without a gap. */

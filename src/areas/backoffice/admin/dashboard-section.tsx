@@ -5,6 +5,7 @@ import { RecentActivity } from '../../section-parts/admin/recent-activity.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { backofficeEndpoints, Overview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { EndingBatches } from './ending-batches.tsx'
 import { FindOrder } from './find-order.tsx'
 import { MoneyMatters } from './money-matters.tsx'
 import { OrdersToPack } from './orders-to-pack.tsx'
@@ -38,6 +39,7 @@ const OverviewCards = ({ overview }: { overview: Overview }) => (
   <div className={overviewGrid}>
     <MoneyMatters count={overview.money_matters} className="col-span-full" />
     <Totals overview={overview} className="col-span-full" />
+    <EndingBatches ending={overview.batches_ending} className="col-span-full" />
     <OrdersToPack
       toPack={overview.to_pack}
       unpaid={overview.unpaid}

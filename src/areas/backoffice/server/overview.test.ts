@@ -61,6 +61,7 @@ test('an empty shop is counted as such', async () => {
     to_pack: { count: 0, orders: [] },
     unpaid: 0,
     running_low: { low: 0, out: 0, products: [] },
+    batches_ending: { count: 0, batches: [] },
     money_matters: 0,
     activity: [],
   })

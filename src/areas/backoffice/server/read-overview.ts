@@ -4,6 +4,7 @@ import { calendarDay } from '../../../values/calendar-day.ts'
 import { toRupees } from '../../../values/money.ts'
 import { orderStatus } from '../../../values/order-state.ts'
 import { region } from '../../../values/region.ts'
+import { findEndingBatches } from '../../stock/server/batches/ending-batches.queries.ts'
 import type { Overview } from '../contract.ts'
 import { listActivity } from './activity.queries.ts'
 import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
@@ -16,12 +17,14 @@ const counted = [orderStatus.awaitingPayment, orderStatus.toPack, orderStatus.de
 
 /** How the shop is doing: read from tallies and indexes, so that it costs the same however much there is. */
 export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<Overview> {
-  const days = lastDays(clock.now())
-  const [rows, orders, toPack, runningLow, worries, activity] = await Promise.all([
+  const now = clock.now()
+  const days = lastDays(now)
+  const [rows, orders, toPack, runningLow, ending, worries, activity] = await Promise.all([
     readRowTallies(db),
     readOrderTallies(db, [...counted, ...days.map(tallyOf)]),
     findOrdersToPack(db, fewShown),
     findRunningLow(db, fewShown),
+    findEndingBatches(db, now, fewShown),
     countWorries(db),
     listActivity(db, { limit: activityShown }),
   ])
@@ -33,6 +36,7 @@ export async function readOverview({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
     to_pack: { count: worries.toPack, orders: toPack.map(asOrderToPack) },
     unpaid: orders(orderStatus.awaitingPayment).orders,
     running_low: { low: worries.low, out: worries.out, products: runningLow },
+    batches_ending: ending,
     money_matters: worries.moneyMatters,
     sales: days.map((day) => {
       const sold = orders(tallyOf(day))

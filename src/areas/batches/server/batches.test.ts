@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { label, receive } from '../../../../test/shop/batches.ts'
+import { sendMails } from '../../../../test/shop/mails.ts'
 import { expectLedgerRight } from '../../../../test/shop/money-and-stock.ts'
 import {
   createPayingShop,
@@ -10,6 +11,7 @@ import {
 } from '../../../../test/shop/payment.ts'
 import { linesOf, sendRefund } from '../../../../test/shop/refunds.ts'
 import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
+import { tellOfMorning } from '../../notices/server/tell-of-morning.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
@@ -73,6 +75,23 @@ test('a batch that ends within the days of the warning says so, and then that it
   expect(await states()).toEqual(['ends_soon', 'sold'])
   shop.clock.pass({ days: 15 })
   expect(await states()).toEqual(['too_old', 'sold'])
+})
+
+test('the dashboard and the mail of the morning warn of a batch before its sale ends', async () => {
+  const { shop, admin, soon } = await twoBatches()
+  const warned = async () => (await admin.get('/api/overview')).json().batches_ending
+  expect(await warned()).toEqual({ count: 0, batches: [] })
+  shop.clock.pass({ days: 100 })
+  await admin.logInAnew()
+  const ending = { id: soon.id, name: 'Millet Muesli', sell_until: '2026-10-06', left: 2 }
+  expect(await warned()).toEqual({ count: 1, batches: [ending] })
+  // From 11:30 to 7:00 of the next morning.
+  shop.clock.pass({ minutes: 19 * 60 + 30 })
+  await tellOfMorning(shop)
+  await sendMails(shop)
+  const mail = shop.mails.find(({ id }) => id?.startsWith('morning-summary'))
+  expect(mail?.text).toContain('Batches whose sale ends soon')
+  expect(mail?.text).toContain('Millet Muesli: 2, sold until 2026-10-06')
 })
 
 test('a recall lists every order that got a batch, with whom to call, as a page and as a table', async () => {

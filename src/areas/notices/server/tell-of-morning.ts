@@ -6,6 +6,7 @@ import { region } from '../../../values/region.ts'
 import { ticketNumber } from '../../../values/ticket.ts'
 import { countWorries, findOrdersToPack, findRunningLow } from '../../backoffice/server/overview.queries.ts'
 import { isMailWritten } from '../../outbox/server/outbox.queries.ts'
+import { type EndingBatch, findEndingBatches } from '../../stock/server/batches/ending-batches.queries.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { findLateTickets } from './late-tickets.queries.ts'
 import { headed } from './order-in-words.ts'
@@ -48,10 +49,11 @@ async function lookAround(
     new Date(dayBounds(day, region.timeZone).start.getTime() - hour),
     region.timeZone,
   )
-  const [worries, toPack, low, dispatched, late] = await Promise.all([
+  const [worries, toPack, low, ending, dispatched, late] = await Promise.all([
     countWorries(db),
     findOrdersToPack(db, mostListed),
     findRunningLow(db, mostListed),
+    findEndingBatches(db, now, mostListed),
     countDispatched(db, dayBounds(yesterday, region.timeZone)),
     findLateTickets(db, now),
   ])
@@ -63,6 +65,7 @@ async function lookAround(
     packs_running_low: String(worries.low + worries.out),
     longest_waiting: headed(words.longestWaiting, toPack.map(waitingOf)),
     fewest_left: headed(words.fewestLeft, low.map(leftOf)),
+    batches_ending: headed(words.batchesEnding, ending.batches.map(endingOf)),
     late_tickets: String(late.length),
     list_of_late_tickets: headed(words.ticketsLate, late.slice(0, mostListed).map(lateOf)),
     office_link: { label: words.openOffice, url: `${settings.publicUrl}/admin` },
@@ -78,6 +81,9 @@ const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
     total: formatPaise(total_paise),
     day: calendarDay(paid_at, region.timeZone),
   })
+
+const endingOf = ({ name, left, sell_until }: EndingBatch) =>
+  words.endingBatch({ name, count: left, day: sell_until })
 
 type Late = Awaited<ReturnType<typeof findLateTickets>>[number]
 

@@ -59,6 +59,10 @@ export const unpaidOrders = 'Unpaid orders'
 export const runningLow = 'Running low'
 export const viewProducts = 'View products'
 export const enoughOfEverything = 'There is enough of everything.'
+export const batchesEnding = 'Sale ends soon'
+export const viewBatches = 'View batches'
+export const unitsOf = ({ count, name }: { count: number; name: string }) => `${count} of ${name}`
+export const soldUntil = ({ day }: { day: string }) => `sold until ${day}`
 export const outOfStock = 'Out of Stock'
 export const left = ({ count }: { count: number }) => `${count} left`
 

@@ -152,6 +152,7 @@ const toMerchants: Record<KindTo<'merchant'>, Paragraphs<string>> = {
       words.lowPacks({ count: '**{packs running low}**' }),
       '{longest waiting}',
       '{fewest left}',
+      '{batches ending}',
       words.lateTickets({ count: '**{late tickets}**' }),
       '{list of late tickets}',
       '{office link}',

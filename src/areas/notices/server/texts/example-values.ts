@@ -91,6 +91,9 @@ export function exampleValues(
     packs_running_low: String(left.length),
     longest_waiting: headed(words.longestWaiting, [words.waiting({ id, name, total, day })]),
     fewest_left: headed(words.fewestLeft, left),
+    batches_ending: headed(words.batchesEnding, [
+      words.endingBatch({ name: lines[0]?.name ?? '', count: 2, day }),
+    ]),
     ...exampleTicket(example),
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }

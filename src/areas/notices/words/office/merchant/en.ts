@@ -44,6 +44,9 @@ export const longestWaiting = 'Waiting longest'
 export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
   `Order ${id}, ${name}, ${total}, paid ${day}`
 export const fewestLeft = 'Fewest left'
+export const batchesEnding = 'Batches whose sale ends soon'
+export const endingBatch = ({ name, count, day }: { name: string; count: number; day: string }) =>
+  `${name}: ${count}, sold until ${day}`
 export const ticketsLate = 'Tickets past their deadline'
 export const lateTickets = ({ count }: { count: string }) => `Tickets past their deadline: ${count}`
 type Late = { number: string; day: string }
