@@ -19,7 +19,7 @@ import { sealSecurityLog } from './areas/security/server/log/seal-log.ts'
 import { tellWrongPins } from './areas/security/server/log/tell-wrong-pins.ts'
 import { keepSellable } from './areas/stock/server/batches/keep-sellable.ts'
 import { DatabaseDown } from './database/outages/outage.ts'
-import { lateMails } from './late-mails.ts'
+import { lateMails, mailsWithDocuments } from './late-mails.ts'
 import type { Parts } from './parts.ts'
 
 type Job = { name: string; everySeconds: number; run: (parts: Parts) => Promise<unknown> }
@@ -46,7 +46,11 @@ const allJobs: Job[] = [
   { name: 'tell of money that waits', everySeconds: 300, run: tellWaitingMoney },
   { name: 'tell of low stock', everySeconds: 60, run: tellOfLowStock },
   { name: 'tell how the shop stands in the morning', everySeconds: 60, run: tellOfMorning },
-  { name: 'send mails', everySeconds: 2, run: (parts) => sendMails(parts, lateMails) },
+  {
+    name: 'send mails',
+    everySeconds: 2,
+    run: (parts) => sendMails(parts, { composers: lateMails, attachers: mailsWithDocuments }),
+  },
   { name: 'add up the tallies of orders', everySeconds: 20, run: ({ db }) => foldTallies(db) },
   { name: 'reconcile the last days', everySeconds: 60, run: reconcileDays },
   { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },

@@ -1,6 +1,8 @@
 import { composePinReset } from './areas/accounts/server/pins/compose-pin-reset.ts'
 import { composeLoginCode } from './areas/accounts/server/pins/login-codes.ts'
-import type { Composer } from './areas/outbox/server/send-mails.ts'
+import { attachCreditNote, attachInvoice } from './areas/documents/server/paper/attach.ts'
+import type { MailKind } from './areas/notices/mail-kinds.ts'
+import type { Attachers, Composer } from './areas/outbox/server/send-mails.ts'
 import type { LateKind } from './areas/outbox/server/write-mail.ts'
 
 /** Who makes the words of each mail that holds a secret. */
@@ -8,3 +10,10 @@ export const lateMails: Record<LateKind, Composer> = {
   'pin-reset': composePinReset,
   'login-code': composeLoginCode,
 }
+
+/** Which mails take a document along. */
+export const mailsWithDocuments = {
+  'order-confirmation': attachInvoice,
+  'order-refunded': attachCreditNote,
+  'order-refunded-by-hand': attachCreditNote,
+} satisfies Partial<Record<MailKind, Attachers[string]>>

@@ -23,6 +23,8 @@ import { customerEndpoints } from './areas/customers/contract.ts'
 import { customersApi } from './areas/customers/server/customers.api.ts'
 import { deliveryEndpoints } from './areas/delivery/contract.ts'
 import { deliveryApi } from './areas/delivery/server/delivery.api.ts'
+import { documentEndpoints } from './areas/documents/contract.ts'
+import { documentsApi } from './areas/documents/server/documents.api.ts'
 import { guideEndpoints } from './areas/guide/contract.ts'
 import { guideApi } from './areas/guide/server/guide.api.ts'
 import { labelEndpoints } from './areas/label/contract.ts'
@@ -93,6 +95,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...checkoutEndpoints,
+  ...documentEndpoints,
   ...deliveryEndpoints,
   ...guideEndpoints,
   ...labelEndpoints,
@@ -187,6 +190,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(backofficeApi(parts))
       await api.register(cartApi({ ...parts, spend }))
       await api.register(checkoutApi(parts))
+      await api.register(documentsApi(parts))
       await api.register(deliveryApi(parts))
       await api.register(guideApi(parts))
       await api.register(labelApi(parts))

@@ -18,7 +18,7 @@ const mayUse: Record<string, string[]> = {
   catalogue: ['label', 'pictures', 'backoffice', 'stock'],
   cart: ['catalogue', 'accounts', 'pictures', 'holds', 'session'],
   orders: ['catalogue', 'accounts', 'backoffice', 'notices', 'pictures', 'security'],
-  documents: ['packing'],
+  documents: ['orders', 'packing'],
   checkout: [
     'documents',
     'cart',
@@ -68,6 +68,7 @@ const screens = [
   'delivery',
   'addresses',
   'refunds',
+  'documents',
   'packing/admin/printing',
   'orders',
   'pictures',

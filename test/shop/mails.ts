@@ -1,9 +1,9 @@
 import { sendMails as sendWith } from '../../src/areas/outbox/server/send-mails.ts'
-import { lateMails } from '../../src/late-mails.ts'
+import { lateMails, mailsWithDocuments } from '../../src/late-mails.ts'
 import type { Parts } from '../../src/parts.ts'
 
 /** Sends what is due in the outbox, as the job does. @returns how many went out */
 export const sendMails = async (shop: Parts) => {
   await shop.followStore()
-  return sendWith(shop, lateMails)
+  return sendWith(shop, { composers: lateMails, attachers: mailsWithDocuments })
 }

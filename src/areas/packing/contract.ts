@@ -43,7 +43,7 @@ const chosen = z
   .regex(/^[1-9]\d{0,8}(?:\.[1-9]\d{0,8})*$/, whichOrders)
   .transform((numbers) => [...new Set(numbers.split('.').map(Number))])
   .refine((ids) => ids.length <= mostAtOnce, whichOrders)
-const chosenOrders = z.object({ orders: chosen })
+export const chosenOrders = z.object({ orders: chosen })
 
 /** What became of a scanned order; `changed` is false where it had been packed before. */
 const scanned = z.object({ message: z.string(), changed: z.boolean(), order })

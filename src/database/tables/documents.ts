@@ -51,6 +51,8 @@ export type DocumentBody = {
     phone: string
     email: string
     gstin: string | null
+    /** The number of the food licence. */
+    fssai: string | null
     state: string
     state_code: string | null
   }

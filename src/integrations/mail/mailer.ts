@@ -9,6 +9,7 @@ export type Mail = {
    * same.
    */
   id?: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 export type Mailer = {

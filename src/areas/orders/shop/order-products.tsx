@@ -7,6 +7,7 @@ import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { formatPaise, formatRupees, toPaise } from '../../../values/money.ts'
 import { packSize } from '../../../values/words/en.ts'
+import { OrderDocuments } from '../../documents/shop/order-documents.tsx'
 import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -35,6 +36,7 @@ export function OrderProducts({ order }: { order: Order }) {
         )}
       </Loaded>
       <OrderRefunds orderId={order.id} />
+      <OrderDocuments orderId={order.id} />
     </>
   )
 }

@@ -31,6 +31,7 @@ export const claimMail = (db: Db, now: Date, until: Date) =>
       'body_text',
       'body_html',
       'locale',
+      'order_id',
       'attempts',
       'created_at',
     ])

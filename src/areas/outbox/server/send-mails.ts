@@ -8,7 +8,12 @@ import { type ClaimedMail, claimMail, dropMail, markSent, putOff, renewMail } fr
 export type WantedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
 /** Composes a queued mail, or nothing when there is nobody to write to. May be called again for the same mail. */
 export type Composer = (parts: Parts, wanted: WantedMail) => Promise<Mail | undefined>
-export type Composers = Record<string, Composer>
+type Composers = Record<string, Composer>
+/** What goes along with a mail, by its kind: made when it is sent, and as often as that is tried. */
+type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
+export type Attachers = Record<string, Attacher>
+/** Who makes what a mail is not stored with. */
+type Makers = { composers: Composers; attachers: Attachers }
 
 const mostAtOnce = 20
 
@@ -19,17 +24,17 @@ const mostAtOnce = 20
  * folder recognise it.
  * @returns how many were sent
  */
-export async function sendMails(parts: Parts, composers: Composers): Promise<number> {
+export async function sendMails(parts: Parts, makers: Makers): Promise<number> {
   let sent = 0
   for (let turn = 0; turn < mostAtOnce; turn++) {
-    const done = await sendNext(parts, composers)
+    const done = await sendNext(parts, makers)
     if (done === 'none-due') return sent
     if (done === 'sent') sent += 1
   }
   return sent
 }
 
-async function sendNext(parts: Parts, composers: Composers) {
+async function sendNext(parts: Parts, makers: Makers) {
   const { db, clock, hooks } = parts
   const first = leaseEnd(clock.now())
   const mail = await claimMail(db, clock.now(), first)
@@ -37,7 +42,7 @@ async function sendNext(parts: Parts, composers: Composers) {
   await hooks?.at?.('mail:claimed')
   const { result: isSent } = await whileLeased(
     { clock, first, renew: (from, until) => renewMail(db, mail.id, from, until) },
-    () => handOver(parts, composers, mail),
+    () => handOver(parts, makers, mail),
   )
   if (!isSent) return 'not-sent'
   await hooks?.at?.('mail:sent')
@@ -46,11 +51,17 @@ async function sendNext(parts: Parts, composers: Composers) {
 }
 
 /** @returns whether the mail is on its way: otherwise it waits for its next try, or was not needed */
-async function handOver(parts: Parts, composers: Composers, mail: ClaimedMail) {
+async function handOver(parts: Parts, { composers, attachers }: Makers, mail: ClaimedMail) {
   const { db, clock, mailer, log } = parts
   try {
     const words = await wordsOf(parts, composers, mail)
-    if (words) await mailer.send({ ...words, id: `${mail.kind}-${mail.subject_key}` })
+    const attachments = await attachers[mail.kind]?.(parts, mail)
+    if (words)
+      await mailer.send({
+        ...words,
+        id: `${mail.kind}-${mail.subject_key}`,
+        ...(attachments && attachments.length > 0 && { attachments }),
+      })
     else await dropMail(db, mail.id)
     return words !== undefined
   } catch (error) {

@@ -8,7 +8,7 @@ import type { parcelEndpoints, StepsTaken } from '../../orders/parcel-contract.t
 import { useAction } from '../../section-parts/admin/use-action.ts'
 import { mostAtOnce } from '../paper-contract.ts'
 import * as words from '../words/office/en.ts'
-import { PrintDialog } from './printing/print-dialog.tsx'
+import { type Printable, PrintDialog } from './printing/print-dialog.tsx'
 
 type Props = {
   chosen: number[]
@@ -24,7 +24,7 @@ type Props = {
 /** What is done with the chosen orders, under the thumb. Only what can be taken back from one press needs a choice. */
 export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutdated }: Props) {
   const [query] = useSearchParams()
-  const [printing, setPrinting] = useState<'slips' | 'labels'>()
+  const [printing, setPrinting] = useState<Printable>()
   const [packed, setPacked] = useState<StepsTaken['orders']>([])
   const { run, busy } = useAction(async () => setPacked(await markPacked(chosen, onPacked)), {
     failed: words.notPacked,
@@ -54,7 +54,7 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
           </Button>
         )}
       </p>
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         <ButtonLink variant="secondary" className={small} to={`?${pickList}`}>
           {words.pickList}
         </ButtonLink>
@@ -63,6 +63,9 @@ export function ActionBar({ chosen, listed, onClear, onPacked, onUndone, onOutda
         </Button>
         <Button variant="secondary" className={small} onClick={() => setPrinting('labels')}>
           {words.labels}
+        </Button>
+        <Button variant="secondary" className={small} onClick={() => setPrinting('invoices')}>
+          {words.invoices}
         </Button>
         <Button className={small} disabled={chosen.length === 0} busy={busy} onClick={() => void run()}>
           {words.markPacked}

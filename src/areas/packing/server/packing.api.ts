@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { doors } from '../../../http/calls/doors.ts'
 import { answerPage, pagingOf } from '../../../http/calls/paging.ts'
 import { type Refusal, refuse } from '../../../http/calls/refusal.ts'
@@ -7,6 +6,7 @@ import { packingEndpoints } from '../contract.ts'
 import { said } from '../words/office/index.ts'
 import { findNotSent, listToPick } from './lists/pick-list.queries.ts'
 import { listPlaces, listToPack } from './lists/to-pack.queries.ts'
+import { asPdf } from './paper/as-pdf.ts'
 import { printLabels, printSlips } from './paper/print-orders.ts'
 import { refuseScan } from './scanning/refuse-scan.ts'
 import { scanOrder } from './scanning/scan-order.ts'
@@ -53,10 +53,4 @@ async function refuseNotSent({ db }: Parts, ids: number[]): Promise<Refusal | un
   if (numbers.length === 0) return undefined
   const listed = numbers.map((id) => `#${id}`).join(', ')
   return refuse(409, 'NOT_TO_PRINT', said.notToPrint({ numbers: listed }), { more: { orders: numbers } })
-}
-
-/** Shown by the browser, from where it is printed or kept. */
-function asPdf<Pdf>(reply: FastifyReply, pdf: Pdf) {
-  reply.type('application/pdf').header('content-disposition', 'inline')
-  return pdf
 }

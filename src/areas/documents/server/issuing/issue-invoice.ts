@@ -49,6 +49,7 @@ const sellerOf = (store: StoreFacts): DocumentBody['seller'] => ({
   phone: store.phones[0],
   email: store.email,
   gstin: store.tax.gstin ?? null,
+  fssai: store.fssai ?? null,
   state: store.shipping.state,
   state_code: sellerState(store) ?? null,
 })

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
 import { formatRupees } from '../../../../values/money.ts'
+import { OrderDocuments } from '../../../documents/shop/order-documents.tsx'
 import { RefundPanel } from '../../../refunds/admin/refund-panel.tsx'
 import { momentOf } from '../../../section-parts/admin/moments.ts'
 import { sectionUrl } from '../../../section-parts/admin/section-url.ts'
@@ -58,6 +59,7 @@ const Panels = (panel: PanelProps) => (
     <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
     <Parcels {...panel} />
     <RefundPanel orderId={panel.order.id} round={panel.round} onChanged={() => panel.onChanged()} />
+    <OrderDocuments key={panel.round} orderId={panel.order.id} />
     <WriteNote {...panel} />
     <Timeline {...panel} />
   </div>

@@ -7,8 +7,14 @@ import * as words from '../../words/office/en.ts'
 import { nextFree, useLabelSheet } from './use-label-sheet.ts'
 import { usePrinting } from './use-printing.ts'
 
+/** What is printed for many orders. */
+export type Printable = 'slips' | 'labels' | 'invoices'
+
+const paths = { slips: '/api/packing/slips.pdf', invoices: '/api/documents/invoices.pdf' }
+const titles = { slips: words.printSlips, labels: words.printLabels, invoices: words.printInvoices }
+
 type Props = {
-  what: 'slips' | 'labels'
+  what: Printable
   orders: number[]
   onClose: () => void
   onOutdated: () => void
@@ -20,7 +26,7 @@ export function PrintDialog({ what, orders, onClose, onOutdated }: Props) {
   const { print, busy, drawn, url, unprinted } = usePrinting(onOutdated)
   const numbers = orders.join('.')
   const count = orders.length
-  const start = useEffectEvent(() => what === 'slips' && print(`/api/packing/slips.pdf?orders=${numbers}`))
+  const start = useEffectEvent(() => what !== 'labels' && print(`${paths[what]}?orders=${numbers}`))
   useEffect(() => void start(), [])
 
   async function printLabels() {
@@ -34,7 +40,7 @@ export function PrintDialog({ what, orders, onClose, onOutdated }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={what === 'slips' ? words.printSlips({ count }) : words.printLabels({ count })}
+      title={titles[what]({ count })}
       keepOnOutsideClick
       footer={
         isAsking ? (

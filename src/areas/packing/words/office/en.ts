@@ -70,6 +70,7 @@ export const clear = 'Clear'
 export const pickList = 'Pick list'
 export const slips = 'Slips'
 export const labels = 'Labels'
+export const invoices = 'Invoices'
 export const markPacked = 'Packed'
 export const severalPacked = ({ count }: { count: number }) =>
   count === 1 ? '1 order is packed.' : `${count} orders are packed.`
@@ -94,6 +95,8 @@ export const printSlips = ({ count }: { count: number }) =>
   count === 1 ? 'Print 1 slip' : `Print ${count} slips`
 export const printLabels = ({ count }: { count: number }) =>
   count === 1 ? 'Print 1 label' : `Print ${count} labels`
+export const printInvoices = ({ count }: { count: number }) =>
+  count === 1 ? 'Print 1 invoice' : `Print ${count} invoices`
 export const sheet = 'Sheet'
 export const sheets = {
   '2x4': 'A4, 2 × 4 labels (99 × 68 mm)',

@@ -1,0 +1,51 @@
+import { doors } from '../../../http/calls/doors.ts'
+import { notFound, type Refusal, refuse } from '../../../http/calls/refusal.ts'
+import type { Parts } from '../../../parts.ts'
+import { toRupees } from '../../../values/money.ts'
+import { findOrderFor } from '../../orders/server/lists/order-view.queries.ts'
+import { asPdf } from '../../packing/server/paper/as-pdf.ts'
+import { documentEndpoints } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { said as officeSaid } from '../words/office/index.ts'
+import { findDocument, findDocumentsOf, findWithoutInvoice } from './paper/documents-to-print.queries.ts'
+import { fileNameOf, printDocument, printInvoices } from './paper/print-documents.ts'
+
+export const documentsApi = (parts: Parts) =>
+  doors('documents', documentEndpoints, {
+    'GET /orders/{id}/documents': async ({ user, params }) => {
+      if (!(await findOrderFor(parts.db, user, params.id))) return noDocument()
+      const issued = await findDocumentsOf(parts.db, params.id)
+      return issued.map(({ id, kind, number, body }) => ({
+        id,
+        kind,
+        number,
+        issued_on: body.issued_on,
+        total: toRupees(body.total_paise),
+      }))
+    },
+
+    'GET /documents/{id}/pdf': async ({ user, params, query: { size }, reply }) => {
+      const document = await findDocument(parts.db, params.id)
+      if (!document || !(await findOrderFor(parts.db, user, document.order_id))) return noDocument()
+      const pdf = asPdf(reply, await printDocument(document, size))
+      reply.header('content-disposition', `inline; filename="${fileNameOf(document)}"`)
+      return pdf
+    },
+
+    'GET /documents/invoices.pdf': async ({ query: { orders, size }, reply, language }) => {
+      const title = officeSaid.file({ count: orders.length }).in(language)
+      return (
+        (await refuseWithout(parts, orders)) ??
+        asPdf(reply, await printInvoices(parts, { orders, title, size }))
+      )
+    },
+  })
+
+const noDocument = () => notFound(said.noSuchDocument)
+
+async function refuseWithout({ db }: Parts, orders: number[]): Promise<Refusal | undefined> {
+  const without = await findWithoutInvoice(db, orders)
+  if (without.length === 0) return undefined
+  const numbers = without.map((id) => `#${id}`).join(', ')
+  return refuse(409, 'WITHOUT_INVOICE', officeSaid.withoutInvoice({ numbers }), { more: { orders: without } })
+}

@@ -1,0 +1,92 @@
+import type { DocumentBody } from '../../../../database/tables/documents.ts'
+import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
+import { compositionWords } from '../../words/law/law.ts'
+import { type Block, gap, paragraph, type Span, sideBySide, stacked } from './blocks.ts'
+import type { DocumentWords } from './document-words.ts'
+import type { PrintedDocument } from './documents-to-print.queries.ts'
+import { dayIn } from './figures.ts'
+
+const title = { size: 16, strong: true }
+const strong = { size: 10, strong: true }
+const plain = { size: 9 }
+
+type Said = { words: DocumentWords; span: Span; isNarrow: boolean }
+
+/** What a document is, its number and day, who sells and who buys. */
+export function headOf(sheets: Sheets, document: PrintedDocument, said: Said): Block[] {
+  const { words, span, isNarrow } = said
+  const { kind, number, order_id, body } = document
+  const line = (text: string, look: typeof plain | typeof strong = plain) =>
+    paragraph(sheets, text, look, span)
+  const { takes_back: before } = body
+  const wasIssued = dayIn(body.locale, body.issued_on)
+  return [
+    paragraph(sheets, words.kinds[kind], title, span),
+    ...((before?.kind ?? kind) === 'bill_of_supply' ? [line(compositionWords)] : []),
+    line(words.number({ number }), strong),
+    line(words.date({ date: wasIssued })),
+    line(words.order({ id: order_id, date: dayIn(body.locale, body.order_placed_on) })),
+    ...(before
+      ? [
+          line(
+            words.takesBack({
+              kind: words.kinds[before.kind],
+              number: before.number,
+              date: dayIn(body.locale, before.issued_on),
+            }),
+          ),
+        ]
+      : []),
+    gap(8),
+    parties(sheets, body, { ...said, isNarrow }),
+    ...(body.other_state ? [line(words.placeOfSupply({ state: stateOf(body, words) }))] : []),
+    gap(8),
+  ]
+}
+
+function parties(sheets: Sheets, body: DocumentBody, { words, span, isNarrow }: Said): Block {
+  const middle = (span.left + span.right) / 2
+  const of = (called: string, [name = '', ...lines]: string[], at: Span) =>
+    stacked([
+      paragraph(sheets, called, plain, at),
+      paragraph(sheets, name, strong, at),
+      ...lines.filter(Boolean).map((text) => paragraph(sheets, text, plain, at)),
+    ])
+  const seller = sellerLines(body, words)
+  const buyer = buyerLines(body, words)
+  if (isNarrow) return stacked([of(words.soldBy, seller, span), gap(6), of(words.soldTo, buyer, span)])
+  return sideBySide(
+    of(words.soldBy, seller, { left: span.left, right: middle - 3 * mm }),
+    of(words.soldTo, buyer, { left: middle + 3 * mm, right: span.right }),
+  )
+}
+
+const sellerLines = ({ seller }: DocumentBody, words: DocumentWords) => [
+  seller.legal_name,
+  ...seller.address,
+  `${seller.phone} · ${seller.email}`,
+  seller.gstin ? words.gstin({ gstin: seller.gstin }) : '',
+  seller.fssai ? words.licence({ number: seller.fssai }) : '',
+]
+
+function buyerLines(body: DocumentBody, words: DocumentWords) {
+  const { name, address, phone, gstin } = body.buyer
+  return [
+    name,
+    ...(address
+      ? [
+          address.address_line1,
+          address.address_line2 ?? '',
+          `${address.city} ${address.postal_code}`,
+          `${stateOf(body, words)}, ${address.country}`,
+        ]
+      : []),
+    phone ?? '',
+    gstin ? words.gstin({ gstin }) : '',
+  ]
+}
+
+function stateOf({ buyer: { address, state_code } }: DocumentBody, words: DocumentWords) {
+  const state = address?.state ?? ''
+  return state_code ? words.state({ state, code: state_code }) : state
+}

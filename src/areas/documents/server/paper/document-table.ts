@@ -1,0 +1,100 @@
+import type { DocumentLine } from '../../../../database/tables/documents.ts'
+import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
+import { linesOf } from '../../../packing/server/paper/written.ts'
+import { type Block, type Cell, cells, gap, pair, paragraph, type Span, stacked } from './blocks.ts'
+import type { DocumentWords } from './document-words.ts'
+import { sumOf } from './figures.ts'
+
+const look = { size: 8.5 }
+const headLook = { size: 8, strong: true }
+const small = { size: 7.5 }
+
+type Column = { head: string; width: number; of: (line: DocumentLine) => string }
+
+/** The columns of figures, from left to right, in millimetres; what no line has is no column. */
+function columnsOf(lines: DocumentLine[], words: DocumentWords): Column[] {
+  const has = (is: (line: DocumentLine) => unknown) => lines.some(is)
+  const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => has(({ tax }) => tax?.[name]))
+  return [
+    { head: words.quantity, width: 15, of: ({ quantity }) => String(quantity ?? '') },
+    ...(has(({ unit_paise }) => unit_paise !== null)
+      ? [{ head: words.price, width: 19, of: orNothing(({ unit_paise }) => unit_paise) }]
+      : []),
+    ...(has(({ discount_paise }) => discount_paise)
+      ? [{ head: words.discount, width: 18, of: orNothing((line) => line.discount_paise || null) }]
+      : []),
+    ...(has(({ tax }) => tax)
+      ? [
+          { head: words.taxable, width: 24, of: orNothing(({ tax }) => tax?.taxable ?? null) },
+          { head: words.rate, width: 13, of: ({ tax }: DocumentLine) => (tax ? `${tax.rate} %` : '') },
+          ...taxes.map((name) => ({
+            head: words[name],
+            width: 17,
+            of: orNothing(({ tax }) => tax?.[name] ?? null),
+          })),
+        ]
+      : []),
+    { head: words.amount, width: 24, of: ({ paise }) => sumOf(paise) },
+  ]
+}
+
+const orNothing = (of: (line: DocumentLine) => number | null) => (line: DocumentLine) => {
+  const paise = of(line)
+  return paise === null ? '' : sumOf(paise)
+}
+
+/** What a line is, and below it its HSN code. */
+const namesOf = (sheets: Sheets, line: DocumentLine, width: number, words: DocumentWords) =>
+  [nameOf(line, words), ...(line.hsn ? [words.hsn({ hsn: line.hsn })] : [])].flatMap((text) =>
+    linesOf(sheets, text, width, look),
+  )
+
+const nameOf = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
+  what === 'delivery' ? words.delivery : `${name}, ${words.packSize({ label: size })}`
+
+/** The lines of a document as a table, and its head, which stands above each part of it. */
+export function tableOf(sheets: Sheets, lines: DocumentLine[], words: DocumentWords, span: Span) {
+  const columns = columnsOf(lines, words)
+  let x = span.right
+  const ends = columns.map(() => 0)
+  for (let at = columns.length - 1; at >= 0; at--) {
+    ends[at] = x
+    x -= (columns[at]?.width ?? 0) * mm
+  }
+  const nameWidth = x - span.left
+  const row = (name: string[], of: (column: Column) => string[]): Cell[] => [
+    { lines: name, x: span.left, alignment: 'left' },
+    ...columns.map((column, at) => ({ lines: of(column), x: ends[at] ?? 0, alignment: 'right' as const })),
+  ]
+  const heads = row([words.product], ({ head, width }) => linesOf(sheets, head, (width - 1) * mm, headLook))
+  const head = cells(sheets, heads, headLook, span)
+  const rows = lines.map((line): Block => {
+    const written = row(namesOf(sheets, line, nameWidth, words), ({ of }) => [of(line)])
+    return { ...cells(sheets, written, look, span), isRow: true }
+  })
+  return { head, rows }
+}
+
+/** The same on a narrow roll: the figures of each line below its name. */
+export const listOf = (sheets: Sheets, lines: DocumentLine[], words: DocumentWords, span: Span): Block[] =>
+  lines.map((line) => {
+    const { tax, quantity, unit_paise, discount_paise, paise } = line
+    const counted = quantity && unit_paise !== null ? `${quantity} × ${sumOf(unit_paise)}` : ''
+    const units = quantity && unit_paise === null ? `${quantity} ×` : counted
+    const off = discount_paise ? `${words.discount} ${sumOf(discount_paise)}` : ''
+    const taxes = tax && [
+      `${words.taxable} ${sumOf(tax.taxable)}`,
+      `${tax.rate} %`,
+      ...(['cgst', 'sgst', 'igst'] as const).flatMap((name) =>
+        tax[name] ? [`${words[name]} ${sumOf(tax[name])}`] : [],
+      ),
+    ]
+    return stacked([
+      ...namesOf(sheets, line, span.right - span.left, words).map((text) =>
+        paragraph(sheets, text, look, span),
+      ),
+      pair(sheets, [[units, off].filter(Boolean).join(' · '), sumOf(paise)], look, span),
+      ...(taxes ? [paragraph(sheets, taxes.join(' · '), small, span)] : []),
+      gap(4),
+    ])
+  })
