@@ -42,7 +42,21 @@ type NutrientFacts = {
 }
 
 /** In the order of the table on a pack. */
-const nutrients = {
+export const nutrientNames = [
+  'energy',
+  'protein',
+  'carbohydrate',
+  'total_sugars',
+  'added_sugars',
+  'total_fat',
+  'saturated_fat',
+  'trans_fat',
+  'cholesterol',
+  'sodium',
+] as const
+export type Nutrient = (typeof nutrientNames)[number]
+
+const nutrients: Record<Nutrient, NutrientFacts> = {
   energy: { unit: 'kcal', daily: 2000 },
   protein: { unit: 'g' },
   carbohydrate: { unit: 'g' },
@@ -53,11 +67,8 @@ const nutrients = {
   trans_fat: { unit: 'g', daily: 2, within: true },
   cholesterol: { unit: 'mg' },
   sodium: { unit: 'mg', daily: 2000 },
-} satisfies Record<string, NutrientFacts>
-export type Nutrient = keyof typeof nutrients
-// The literal above has exactly these keys; the language knows only that an object may have more than its type.
-export const nutrientNames = Object.keys(nutrients) as Nutrient[]
-export const nutrientFacts = (name: Nutrient): NutrientFacts => nutrients[name]
+}
+export const nutrientFacts = (name: Nutrient) => nutrients[name]
 
 /** How much of it is in so many grams or millilitres, to one decimal. */
 export const inServe = (per100: number, serve: number) => Math.round((per100 * serve) / 10) / 10

@@ -16,6 +16,7 @@ const cartItem = z.object({
     id: true,
     name: true,
     price: true,
+    mrp: true,
     quantity: true,
     stock: true,
     image1: true,

@@ -31,9 +31,9 @@ const holidays = z
   .array(z.iso.date(words.holidayNeeded))
   .max(200, inSchema(words.tooManyHolidays, { most: 200 }))
 
-/** A whole number from 1 on; whatever else it is, it is told in this sentence. */
-const whole = (most: number, sentence: string) =>
-  z.number(sentence).int(sentence).min(1, sentence).max(most, sentence)
+/** A whole number, from 1 on unless told otherwise; whatever else it is, it is told in this sentence. */
+const whole = (most: number, sentence: string, least = 1) =>
+  z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 
 const mostParts = 8
 
@@ -114,13 +114,15 @@ export const storeFacts = z.object({
   /** The days of the week on which parcels are packed and brought, and those on which they are not all the same. */
   workingDays: z.array(z.enum(weekDays, words.weekDayNeeded)).min(1, words.weekDayNeeded),
   holidays,
-  /** What a product page shows for a product that brings no figures of its own (decision S11). */
+  /**
+   * What a product page shows for a product that brings no figures of its own (decision S11). 0 rupees: nothing is struck
+   * through and no badge shown. No parts: no tiles.
+   */
   productDefaults: z.object({
-    struckOverPriceRupees: whole(10_000, words.rupeesNeeded),
+    struckOverPriceRupees: whole(10_000, words.rupeesNeeded, 0),
     badge: text(20),
     composition: z
       .array(z.object({ label: text(40), percent: whole(100, words.percentNeeded) }))
-      .min(1, words.compositionNeeded)
       .max(mostParts, inSchema(words.tooManyParts, { most: mostParts })),
   }),
   /** What kind of papers the shop writes, and under which number. */

@@ -7,6 +7,7 @@ const product = (id: number, price = 100): CartItem['Product'] => ({
   id,
   name: `Product ${id}`,
   price,
+  mrp: null,
   quantity: '400 g',
   stock: 5,
   image1: null,

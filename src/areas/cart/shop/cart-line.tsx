@@ -7,6 +7,7 @@ import { PlaceholderPicture } from '../../../ui/elements/placeholder-picture.tsx
 import { tintOf } from '../../../ui/elements/tint.ts'
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx'
 import { formatRupees } from '../../../values/money.ts'
+import { percentOff } from '../../../values/percent-off.ts'
 import { inStock, packSize } from '../../../values/words/en.ts'
 import type { CartItem } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -39,6 +40,12 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
         </Link>
         <p className="text-sm text-ink-soft">{packSize({ label: size })}</p>
         <p className="text-sm">{words.each({ price: formatRupees(product.price) })}</p>
+        {product.mrp !== null && product.mrp > product.price && (
+          <p className="text-sm text-ink-soft">
+            <s>{words.mrp({ mrp: formatRupees(product.mrp) })}</s>{' '}
+            {words.percentOff({ percent: percentOff(product.price, product.mrp) })}
+          </p>
+        )}
       </div>
       <button
         type="button"

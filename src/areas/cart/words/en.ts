@@ -18,6 +18,9 @@ export const addMore = 'Add more...'
 
 export const products = 'Products in your cart'
 export const each = ({ price }: { price: string }) => `${price} each`
+/** What a line's product would cost at most, struck through, and how much less that is. */
+export const mrp = ({ mrp }: { mrp: string }) => `MRP ${mrp}`
+export const percentOff = ({ percent }: { percent: number }) => `${percent}% OFF`
 export const remove = ({ name }: { name: string }) => `Remove ${name}`
 export const removed = ({ name }: { name: string }) => `${name} is not in your cart any more.`
 /** Before the sum, for who cannot see where it stands. */

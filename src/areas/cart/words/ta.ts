@@ -35,6 +35,10 @@ export const addMore = 'இன்னும் சேர்...'
 export const products = 'உங்கள் கார்ட்டில் உள்ள பொருட்கள்'
 // ${price} each
 export const each: typeof en.each = ({ price }) => `ஒன்று ${price}`
+// MRP ${mrp}
+export const mrp: typeof en.mrp = ({ mrp }) => `MRP ${mrp}`
+// ${percent}% OFF
+export const percentOff: typeof en.percentOff = ({ percent }) => `${percent}% தள்ளுபடி`
 // Remove ${name}
 export const remove: typeof en.remove = ({ name }) => `${name}: கார்ட்டிலிருந்து எடு`
 // ${name} is not in your cart any more.

@@ -7,6 +7,7 @@ import { nutrientNames } from '../../../values/food-label.ts'
 import type { PictureView } from '../../../values/picture.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as shopWords from '../words/en.ts'
+import * as markWords from '../words/mark/en.ts'
 import * as words from '../words/office/form/en.ts'
 import { Choices } from './choices.tsx'
 import { ruleOf } from './label-rules.ts'
@@ -31,7 +32,7 @@ export function LabelFields({ form, pictures }: Props) {
         <Field {...told('generic_name', hints.generic_name)} />
         <SelectField {...told('mark')}>
           <option value="">{words.noMark}</option>
-          <Options of={shopWords.marks} />
+          <Options of={markWords.marks} />
         </SelectField>
         <div className="sm:col-span-2">
           <TextAreaField {...told('ingredients', hints.ingredients)} />

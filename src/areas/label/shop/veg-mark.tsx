@@ -1,5 +1,5 @@
 import type { Mark } from '../../../values/food-label.ts'
-import * as words from '../words/en.ts'
+import * as words from '../words/mark/en.ts'
 
 /** As it is printed on packs: a green dot in a green square, or a brown triangle in a brown one. */
 const looks = {

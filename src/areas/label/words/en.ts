@@ -1,10 +1,12 @@
 /** What a pack says, as a product's page shows it. */
 export const label = 'On the pack'
-export const marks = { veg: 'Vegetarian', non_veg: 'Non-vegetarian' }
 
 type Named = { names: string }
 export const contains = ({ names }: Named) => `Contains: ${names}`
 export const mayContain = ({ names }: Named) => `May contain: ${names}`
+/** The same for search engines, which are given the names apart. */
+export const containsName = 'Contains'
+export const mayContainName = 'May contain'
 /** The groups as a label names them, inside a list. */
 export const allergens = {
   gluten: 'cereals with gluten',

@@ -4,17 +4,15 @@ type Amount = { amount: string }
 
 // On the pack
 export const label = 'பாக்கெட்டில் உள்ள விவரம்'
-export const marks = {
-  // Vegetarian
-  veg: 'சைவம்',
-  // Non-vegetarian
-  non_veg: 'அசைவம்',
-}
 
 // Contains: ${names}
 export const contains: typeof en.contains = ({ names }) => `இதில் உள்ளவை: ${names}`
 // May contain: ${names}
 export const mayContain: typeof en.mayContain = ({ names }) => `இதில் இருக்கலாம்: ${names}`
+// Contains
+export const containsName = 'இதில் உள்ளவை'
+// May contain
+export const mayContainName = 'இதில் இருக்கலாம்'
 export const allergens = {
   // cereals with gluten
   gluten: 'குளூட்டன் உள்ள தானியங்கள்',

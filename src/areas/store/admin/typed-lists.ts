@@ -20,10 +20,10 @@ export function partOf(line: string) {
   return { label, percent: Number(percent) }
 }
 
-/** Rupees as people write them, `₹ 1,250`; 0 for what is no whole number, which the contract refuses. */
+/** Rupees as people write them, `₹ 1,250`; no number for what is none, which the contract refuses. */
 export function wholeOf(typed: string) {
   const digits = typed.replaceAll(/[₹,\s]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 const trimmed = (entries: string[]) => entries.map((entry) => entry.trim()).filter((entry) => entry !== '')

@@ -14,9 +14,8 @@ export const noPostalCodes = 'Please write at least one postal code.'
 export const tooManyPostalCodes = ({ most }: Most) => `Please use at most ${most} postal codes and ranges.`
 export const hoursNeeded = 'Please write a whole number of hours, from 1 to 240.'
 export const monthsNeeded = 'Please write a whole number of months, from 1 to 12.'
-export const rupeesNeeded = 'Please write a whole number of rupees, from 1 to 10,000.'
+export const rupeesNeeded = 'Please write a whole number of rupees, from 0 to 10,000.'
 export const percentNeeded = 'Please write a name and a whole percentage, such as Grains 56%.'
-export const compositionNeeded = 'Please write at least one part.'
 export const tooManyParts = ({ most }: Most) => `Please use at most ${most} parts.`
 export const gstinNeeded = 'Please write the GSTIN: who is registered has one.'
 export const gstinWrong =

@@ -33,12 +33,10 @@ export const tooManyPostalCodes: typeof en.tooManyPostalCodes = ({ most }) =>
 export const hoursNeeded = 'மணி நேரத்தை 1 முதல் 240 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a whole number of months, from 1 to 12.
 export const monthsNeeded = 'மாதங்களை 1 முதல் 12 வரை முழு எண்ணாக எழுதுங்கள்.'
-// Please write a whole number of rupees, from 1 to 10,000.
-export const rupeesNeeded = 'ரூபாயை 1 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
+// Please write a whole number of rupees, from 0 to 10,000.
+export const rupeesNeeded = 'ரூபாயை 0 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a name and a whole percentage, such as Grains 56%.
 export const percentNeeded = 'பெயரையும் முழுச் சதவீதத்தையும் எழுதுங்கள்: தானியங்கள் 56% என்பது போல.'
-// Please write at least one part.
-export const compositionNeeded = 'ஒரு பகுதியாவது எழுதுங்கள்.'
 // Please use at most ${most} parts.
 export const tooManyParts: typeof en.tooManyParts = ({ most }) => `அதிகபட்சம் ${most} பகுதிகள் எழுதுங்கள்.`
 // Please write the GSTIN: who is registered has one.

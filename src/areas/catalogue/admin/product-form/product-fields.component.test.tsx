@@ -64,7 +64,7 @@ test('a discount asks for an MRP, and is content when there is one', async () =>
 test('a price may be written as it is shown elsewhere; anything else is told', async () => {
   const person = show(<Product />)
   await person.type(field('Price'), '12,50')
-  await person.tab()
+  await person.tab({ shift: true })
   await waitFor(() => expect(sentences()).toEqual(['Enter a number with at most two decimals']))
   await person.clear(field('Price'))
   await person.type(field('Price'), '₹ 1,250.50')

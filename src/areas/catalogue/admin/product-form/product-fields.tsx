@@ -82,18 +82,20 @@ function FigureFields({ form: { register, formState } }: Pick<Props, 'form'>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
+        label={words.mrp}
+        hint={
+          struckOverPriceRupees ? words.mrpHint({ over: struckOverPriceRupees, badge }) : words.mrpHintAlone
+        }
+        inputMode="decimal"
+        error={errors.mrp?.message}
+        {...register('mrp', { ...productRules.mrp, deps: 'discount' })}
+      />
+      <Field
         label={words.price}
         hint={words.priceHint}
         inputMode="decimal"
         error={errors.price?.message}
         {...register('price', { ...productRules.price, deps: 'mrp' })}
-      />
-      <Field
-        label={words.mrp}
-        hint={words.mrpHint({ over: struckOverPriceRupees, badge })}
-        inputMode="decimal"
-        error={errors.mrp?.message}
-        {...register('mrp', { ...productRules.mrp, deps: 'discount' })}
       />
       <Field
         label={words.quantity}

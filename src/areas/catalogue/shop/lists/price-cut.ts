@@ -1,3 +1,4 @@
+import { percentOff } from '../../../../values/percent-off.ts'
 import * as words from '../../words/en.ts'
 
 /** A price as it is shown: what is struck through beside it, the badge, and which of both is the MRP. */
@@ -16,12 +17,16 @@ type Priced = { price: number; mrp: number | null }
 /**
  * What a product's price is shown against, the same on every screen (decision S11). With an MRP above the price: the MRP
  * struck through, and the percentage between both, which is computed and never typed. With an MRP equal to the price: the
- * price alone. Without an MRP: the store's defaults.
+ * price alone. Without an MRP: the store's defaults; where these are switched off, the price alone, which is not called
+ * MRP then.
  */
 export function shownPrice({ price, mrp }: Priced, { struckOverPriceRupees, badge }: Defaults): ShownPrice {
-  if (mrp === null) return { struck: price + struckOverPriceRupees, badge, label: words.mrp }
+  if (mrp === null && struckOverPriceRupees)
+    return { struck: price + struckOverPriceRupees, badge, label: words.mrp }
+  if (mrp === null) return { struck: null, badge: null }
   if (mrp <= price) return { struck: null, badge: null, label: words.mrp }
-  return { struck: mrp, badge: percentOff(Math.round(((mrp - price) / mrp) * 100)), struckLabel: words.mrp }
+  const percent = percentOff(price, mrp)
+  return { struck: mrp, badge: percent ? words.percentOff({ percent }) : null, struckLabel: words.mrp }
 }
 
 /**
@@ -30,9 +35,6 @@ export function shownPrice({ price, mrp }: Priced, { struckOverPriceRupees, badg
  */
 export function cardPrice({ from, ...product }: Priced & { from?: boolean }, defaults: Defaults): ShownPrice {
   if (from) return { struck: null, badge: null, label: words.from }
-  return product.mrp === null
-    ? { struck: product.price + defaults.struckOverPriceRupees, badge: null }
-    : shownPrice(product, defaults)
+  const shown = shownPrice(product, defaults)
+  return product.mrp ? shown : { struck: shown.struck, badge: null }
 }
-
-const percentOff = (percent: number) => (percent > 0 ? words.percentOff({ percent }) : null)

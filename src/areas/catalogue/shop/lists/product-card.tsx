@@ -23,7 +23,7 @@ export function ProductCard({ product, priority }: { product: CardFacts; priorit
         <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>
         <p className="line-clamp-2 text-sm text-ink-soft">{product.one_liner}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
-          <Price price={product.price} {...cardPrice(product, productDefaults)} badge={null} />
+          <Price price={product.price} {...cardPrice(product, productDefaults)} />
           <span className="text-sm wrap-anywhere text-ink-soft">{packSize({ label: product.quantity })}</span>
         </p>
       </div>

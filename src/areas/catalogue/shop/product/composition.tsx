@@ -6,11 +6,13 @@ type Part = { label: string; percent: number }
 /** What it is made of, a tile a part: its own figures, or the store's where it brings none (decision S11). */
 export function Composition({ parts }: { parts: readonly Part[] | null }) {
   const { productDefaults } = useStore()
+  const shown = parts ?? productDefaults.composition
+  if (shown.length === 0) return null
   return (
     <section className="mt-8 md:mt-12">
       <h2 className="text-xl md:text-xl">{words.inside}</h2>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex lg:gap-4">
-        {(parts ?? productDefaults.composition).map((part) => (
+        {shown.map((part) => (
           <Tile key={part.label} {...part} />
         ))}
       </dl>

@@ -1,5 +1,7 @@
 import { region } from '../../../../values/region.ts'
+import { unitPrices } from '../../../../values/unit-price.ts'
 import type { ShownStore } from '../../../store/contract.ts'
+import type { Pack } from '../../pack-contract.ts'
 
 type Shipping = ShownStore['shipping']
 
@@ -35,3 +37,40 @@ export const hasMerchantReturnPolicy = {
   applicableCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
 }
+
+/** What a price is of: per 100 g, and so on, as the vocabulary of units knows it. */
+const references = {
+  g: [1, 'GRM'],
+  kg: [1, 'KGM'],
+  ml: [1, 'MLT'],
+  l: [1, 'LTR'],
+  piece: [1, 'C62'],
+  '100 g': [100, 'GRM'],
+  '100 ml': [100, 'MLT'],
+} as const
+
+const specification = (rupees: number, more: object) => ({
+  '@type': 'UnitPriceSpecification',
+  price: rupees.toFixed(2),
+  priceCurrency: region.currency,
+  valueAddedTaxIncluded: true,
+  ...more,
+})
+
+/** The same prices that the page shows: the selling price, the MRP where it has one, and what it comes to per 100 g. */
+export function pricesOf(pack: Pack) {
+  const { price, mrp } = pack
+  return [
+    specification(price, {}),
+    ...(mrp !== null && mrp > price
+      ? [specification(mrp, { priceType: 'https://schema.org/StrikethroughPrice' })]
+      : []),
+    ...unitPrices(price, pack).map(({ rupees, per }) => {
+      const [value, unitCode] = references[per]
+      return specification(rupees, { referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode } })
+    }),
+  ]
+}
+
+/** A price is promised for as long as search engines keep it: a month, by the day. */
+export const validUntil = (now: Date) => new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)

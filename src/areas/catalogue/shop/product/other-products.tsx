@@ -40,7 +40,11 @@ function Slide({ product }: { product: CardFacts }) {
       <div className="flex flex-1 flex-col gap-3 p-4">
         <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
-          <Price price={product.price} label={product.mrp === null ? words.mrp : undefined} {...shown} />
+          <Price
+            price={product.price}
+            label={product.mrp === null && shown.struck ? words.mrp : undefined}
+            {...shown}
+          />
           <Details product={product} />
         </p>
       </div>

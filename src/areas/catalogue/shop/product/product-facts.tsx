@@ -6,16 +6,16 @@ import { classNames } from '../../../../ui/elements/class-names.ts'
 import { Price } from '../../../../ui/elements/price.tsx'
 import { tintOf } from '../../../../ui/elements/tint.ts'
 import { packSize } from '../../../../values/words/en.ts'
-import { VegMark } from '../../../label/shop/veg-mark.tsx'
 import { useStore } from '../../../store/shop/use-store.ts'
-import type { LabelledProduct } from '../../contract.ts'
 import * as words from '../../words/en.ts'
 import { shownPrice } from '../lists/price-cut.ts'
+import type { ShownProduct } from './use-pack.ts'
 
 const LateFacts = late(() => import('./late-facts.tsx').then((module) => module.LateFacts))
+const VegMark = late(() => import('../../../label/shop/veg-mark.tsx').then((module) => module.VegMark))
 
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
-export function ProductFacts({ product, children }: { product: LabelledProduct; children?: ReactNode }) {
+export function ProductFacts({ product, children }: { product: ShownProduct; children?: ReactNode }) {
   const { productDefaults } = useStore()
   const { name, one_liner, price, quantity, stock, category_id, category_name, label } = product
   return (
@@ -31,8 +31,7 @@ export function ProductFacts({ product, children }: { product: LabelledProduct; 
       <p className="mt-5">
         <Price price={price} {...shownPrice(product, productDefaults)} size="page" />
       </p>
-      <p className="text-sm text-ink-soft">{words.taxesIncluded}</p>
-      <LateFacts label={label} />
+      <LateFacts packs={product.packs} pack_id={product.pack_id} label={label} />
       {children}
       <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
         <Fact name={words.netWeight} value={packSize({ label: quantity })} />

@@ -3,18 +3,19 @@ import { hrefOf } from '../../../../browser/router/address.ts'
 import type { Head } from '../../../../pages/page-render.ts'
 import { pictureAddress } from '../../../../values/picture.ts'
 import { region } from '../../../../values/region.ts'
-import type { Product } from '../../contract.ts'
+import type { LabelledProduct, Product } from '../../contract.ts'
 import type { Pack } from '../../pack-contract.ts'
 import * as words from '../../words/en.ts'
 import { breadcrumbList } from '../lists/breadcrumb-list.ts'
 import { gallerySizes } from './gallery.tsx'
-import { hasMerchantReturnPolicy, shippingDetailsOf } from './offer-terms.ts'
+import { labelData } from './label-data.ts'
+import { hasMerchantReturnPolicy, pricesOf, shippingDetailsOf, validUntil } from './offer-terms.ts'
 import { pathOfPack } from './use-pack.ts'
 
 type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 /** What search engines and link previews are told of a product. The browser needs no more than the title. */
-export function productHead(product: Product, shop: Shop): Head {
+export function productHead(product: LabelledProduct, shop: Shop): Head {
   const title = `${product.name} | ${shop.storeName}`
   if (!import.meta.env.SSR) return { title }
   const [cover] = product.pictures
@@ -34,7 +35,7 @@ export function productHead(product: Product, shop: Shop): Head {
 const imagesOf = ({ pictures }: Product) =>
   pictures.map(({ url, width, widths }) => pictureAddress(url, widths.at(-1) ?? width, 'webp'))
 
-function productData(product: Product, shop: Shop) {
+function productData(product: LabelledProduct, shop: Shop) {
   const { publicUrl, store } = shop
   const absolute = (path: string) => new URL(path, publicUrl).href
   const several = product.packs.length > 1
@@ -45,7 +46,7 @@ function productData(product: Product, shop: Shop) {
   }))
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    ...labelData(product.label),
     name: product.name,
     description: product.description,
     sku: String(product.id),
@@ -55,12 +56,14 @@ function productData(product: Product, shop: Shop) {
   }
 }
 
-const offerOf = ({ price, stock }: Pack, url: string, { store }: Shop) => ({
+const offerOf = (pack: Pack, url: string, { store }: Shop) => ({
   '@type': 'Offer',
   url,
-  price: price.toFixed(2),
+  price: pack.price.toFixed(2),
   priceCurrency: region.currency,
-  availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  priceSpecification: pricesOf(pack),
+  priceValidUntil: validUntil(new Date()),
+  availability: `https://schema.org/${pack.stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   shippingDetails: shippingDetailsOf(store.shipping),
   hasMerchantReturnPolicy,

@@ -90,9 +90,11 @@ export const seen: Omit<typeof fields, 'translations'> = {
   postalCodes:
     'Single ones or ranges such as 641001-641039, with commas between them. An address elsewhere is refused at checkout.',
   stateCode: 'Told to search engines beside each product, such as TN.',
-  struckOverPriceRupees: 'Seen struck through beside the price of a product without an MRP.',
+  struckOverPriceRupees:
+    'Seen struck through beside the price of a product without an MRP, which is called MRP then. 0: nothing is struck through, and no badge is shown.',
   badge: 'Seen on the page of a product without an MRP.',
-  composition: 'One part a line, such as Grains 56%. Seen on the page of a product without a composition.',
+  composition:
+    'One part a line, such as Grains 56%. Seen on the page of a product without a composition. Empty: no parts are shown.',
   taxKind:
     'Each paid order gets its paper: a tax invoice, a bill of supply or a plain bill. What is issued is never changed by this.',
   gstin: 'Seen on invoices. Left empty by who is not registered.',

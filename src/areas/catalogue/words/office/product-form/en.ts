@@ -4,8 +4,8 @@ export const fields = {
   category_id: 'Category',
   one_liner: 'One-line description',
   description: 'Description',
-  price: 'Price',
   mrp: 'MRP',
+  price: 'Price',
   discount: 'Discount',
   quantity: 'Quantity',
   stock: 'Stock',
@@ -43,7 +43,10 @@ export const priceHint = 'In rupees.'
 export const mrp = 'MRP (optional)'
 /** The badge is the shop's usual one, such as `15% OFF`. */
 export const mrpHint = ({ over, badge }: { over: number; badge: string }) =>
-  `Struck through, as the MRP, with the percentage off. Empty: the price plus ₹${over} and ${badge}. Same as the price: no cut.`
+  `The highest price with all taxes, as on the pack. Above the price it is struck through, with the percentage off. If it stays empty, the page publishes the price as MRP, with ₹${over} more struck through and ${badge}: true only if the pack says so. Same as the price: no cut.`
+/** The same where the store shows nothing for a product without an MRP. */
+export const mrpHintAlone =
+  'The highest price with all taxes, as on the pack. Above the price it is struck through, with the percentage off. If it stays empty, the page publishes the price alone and no MRP, which the law of packed goods asks for.'
 export const quantity = 'Quantity'
 export const quantityHint = 'What is in a pack, such as 500 g.'
 export const stock = 'Stock'
@@ -92,7 +95,7 @@ export const hideAtHint = 'Indian time. It is hidden by itself then.'
 export const composition = 'Composition (optional)'
 /** The usual is what the shop says of a product without a composition, such as `Grains 56%`. */
 export const compositionHint = ({ most, usual }: { most: number; usual: string }) =>
-  `Up to ${most} parts. Without any, the page shows the shop's usual: ${usual}.`
+  `Up to ${most} parts. Without any, the page shows the shop's usual: ${usual || none}.`
 export const addPart = 'Add a part'
 export const partAt = ({ number }: { number: number }) => `Part ${number}`
 export const partExample = 'Grains'

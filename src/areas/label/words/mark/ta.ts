@@ -1,0 +1,6 @@
+export const marks = {
+  // Vegetarian
+  veg: 'சைவம்',
+  // Non-vegetarian
+  non_veg: 'அசைவம்',
+}
