@@ -14,7 +14,7 @@ import { listAllOrders, listOrdersOf } from '../src/areas/orders/server/lists/or
 import { findDelivery } from '../src/areas/orders/server/parcels/delivery.queries.ts'
 import { readTimeline } from '../src/areas/orders/server/timeline/read-timeline.ts'
 import { listToPick } from '../src/areas/packing/server/lists/pick-list.queries.ts'
-import { listPlaces, listToPack } from '../src/areas/packing/server/lists/to-pack.queries.ts'
+import { listDays, listPlaces, listToPack } from '../src/areas/packing/server/lists/to-pack.queries.ts'
 import { listPictures } from '../src/areas/pictures/server/stored-pictures.queries.ts'
 import { listOfficeRefunds } from '../src/areas/refunds/server/order-refunds.queries.ts'
 import { listMoves } from '../src/areas/stock/server/moves.queries.ts'
@@ -75,7 +75,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the refunds of an order', (db) => listOfficeRefunds(db, 770, 'en')],
   ['the packing desk', (db) => listToPack(db, { place: undefined, limit, cursor: undefined })],
   ['the packing desk of one place', (db) => listToPack(db, { place: '641012', limit, cursor: undefined })],
+  ['the packing desk of one day', (db) => listToPack(db, { day: '2026-06-15', limit })],
   ['the places to pack for', listPlaces],
+  ['the days to pack for', listDays],
   ['a pick list', (db) => listToPick(db, [2800, 2801, 2802])],
   ['the customers', (db) => listUsers(db, { role: 'customer', q: '', limit })],
   [

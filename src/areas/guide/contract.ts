@@ -10,6 +10,7 @@ export const stepNames = [
   'colours',
   'contacts',
   'legal',
+  'zones',
   'payment-keys',
   'mail',
   'policies',

@@ -6,10 +6,10 @@ import { order } from '../orders/contract.ts'
 import { labelsOn, mostAtOnce, noPlace, sheetNames } from './paper-contract.ts'
 import * as words from './words/office/en.ts'
 
-/** What goes the same way and is packed together: a PIN code. */
+/** What goes the same way and is packed together: a zone, or in a shop without zones a PIN code. */
 const place = z
   .string()
-  .max(20)
+  .max(60)
   .transform((name) => (name === noPlace ? '' : name))
 
 /** A line of the list: what is enough to find the parcel's place on the packing table. */
@@ -19,6 +19,8 @@ const orderToPack = z.object({
   city: z.string(),
   place: z.string(),
   pieces: z.number().int(),
+  /** The day it was promised for. */
+  by: z.iso.date().nullable(),
   paid_at: moment,
 })
 export type OrderToPack = z.infer<typeof orderToPack>
@@ -55,13 +57,18 @@ const pdf = z.unknown()
 export const packingEndpoints = {
   'GET /packing/orders': {
     access: 'admin',
-    summary: 'Orders that are paid for and not packed, oldest first; of one place, or of all',
-    query: pageQuery.extend({ place: place.optional() }),
+    summary: 'Orders that are paid for and not packed, oldest first; of one place and day, or of all',
+    query: pageQuery.extend({ place: place.optional(), day: z.iso.date().optional() }),
     answer: z.array(orderToPack),
   },
   'GET /packing/places': {
     access: 'admin',
     summary: 'The places that there are orders to pack for',
+    answer: z.array(z.string()),
+  },
+  'GET /packing/days': {
+    access: 'admin',
+    summary: 'The days that orders to pack were promised for',
     answer: z.array(z.string()),
   },
   'GET /packing/pick-list': {

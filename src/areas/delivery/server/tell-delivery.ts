@@ -1,8 +1,8 @@
-import type { Language } from '../../../words/language.ts'
+import { dayInWords } from '../../../values/day-in-words.ts'
+import { type Language, localeOf } from '../../../words/language.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import type { DeliveryTo } from '../contract.ts'
 import { said } from '../words/index.ts'
-import { dayInWords } from './day-in-words.ts'
 import { placesOf } from './post-offices.ts'
 import { promisedBy } from './quote-delivery.ts'
 import { sayOutside } from './say-outside.ts'
@@ -18,7 +18,7 @@ export function tellDelivery(store: StoreFacts, pin: string, language: Language,
   }
   const { name, days, fee, free_from, minimum, note } = zone
   const by = promisedBy(store, zone, now)
-  const sentence = said.arrivesBy({ postalCode: pin, day: dayInWords(by, language) }).in(language)
+  const sentence = said.arrivesBy({ postalCode: pin, day: dayInWords(by, localeOf[language]) }).in(language)
   return {
     postal_code: pin,
     sentence,

@@ -64,6 +64,19 @@ test.each([
   expect(doneIn(await guideOf(admin))).toEqual(done)
 })
 
+test('where the shop delivers is done with a zone or with a district of its own', async () => {
+  const { shop, admin } = await newShop()
+  const zone = { name: 'City', codes: ['641*'], districts: [], states: [], days: '2', note: '' }
+  await admin.post('/api/delivery/zones', { ...zone, fee: 0, free_from: null, minimum: null })
+  expect(doneIn(await guideOf(admin))).toEqual(['zones'])
+  const [made] = (await admin.get('/api/delivery/zones')).json()
+  await admin.delete(`/api/delivery/zones/${made.id}`)
+  expect(doneIn(await guideOf(admin))).toEqual([])
+  const shipping = { ...defaultStore.shipping, district: 'Erode' }
+  await saveStore(shop, { facts: { ...defaultStore, shipping }, version: 0, by: admin.user.id })
+  expect(doneIn(await guideOf(admin))).toEqual(['zones'])
+})
+
 test('a logo in any shape is one; the icon waits for a square one', async () => {
   const { shop, admin } = await newShop()
   const upload = async (shape: string, width: number) => {

@@ -47,6 +47,7 @@ const saidOfTheStore = (facts: StoreFacts) => ({
   colours: areOwnFacts(facts, ['palette']),
   contacts: areOwnFacts(facts, ['phones', 'email', 'social']),
   legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
+  zones: facts.zones !== undefined || areOwnFacts(facts, ['shipping']),
 })
 
 function modeOf({ pretend, live }: Parts['settings']['razorpay']): Guide['payments']['mode'] {

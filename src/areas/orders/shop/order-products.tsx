@@ -5,8 +5,11 @@ import { Picture } from '../../../ui/elements/picture.tsx'
 import { PlaceholderPicture } from '../../../ui/elements/placeholder-picture.tsx'
 import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { dayInWords } from '../../../values/day-in-words.ts'
 import { formatPaise, formatRupees, toPaise } from '../../../values/money.ts'
+import { isCancelled } from '../../../values/order-state.ts'
 import { packSize } from '../../../values/words/en.ts'
+import { locale } from '../../../words/page/en.ts'
 import { OrderDocuments } from '../../documents/shop/order-documents.tsx'
 import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
@@ -41,14 +44,20 @@ export function OrderProducts({ order }: { order: Order }) {
   )
 }
 
-/** What the delivery costs of the order's total, where the courier is not paid at the door. */
-export const DeliveryLine = ({ order: { delivery } }: { order: Order }) =>
-  delivery.fee > 0 && (
-    <li className="flex items-baseline justify-between gap-4 tabular-nums">
-      {words.deliveryFee}
-      <span className="font-semibold">{formatRupees(delivery.fee, { decimals: 'always' })}</span>
-    </li>
-  )
+/** What the delivery costs of the order's total, where the courier is not paid at the door, and the promised day. */
+export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { order: Order }) => (
+  <>
+    {delivery.fee > 0 && (
+      <li className="flex items-baseline justify-between gap-4 tabular-nums">
+        {words.deliveryFee}
+        <span className="font-semibold">{formatRupees(delivery.fee, { decimals: 'always' })}</span>
+      </li>
+    )}
+    {delivery.by && !delivered_at && !isCancelled(order) && (
+      <li>{words.arrivesBy({ day: dayInWords(delivery.by, locale) })}</li>
+    )}
+  </>
+)
 
 /** One line of an order: what, how many, for how much. */
 export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {

@@ -29,6 +29,7 @@ export const products = 'Products in Order:'
 export const productsLoading = 'Loading products...'
 export const productsNotLoaded = 'The products of this order could not be loaded.'
 export const deliveryFee = 'Delivery'
+export const arrivesBy = ({ day }: { day: string }) => `Arrives by ${day}`
 export const productGone = 'Product not found'
 
 export const noSuchOrder = 'This order does not exist.'

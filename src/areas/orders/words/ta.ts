@@ -49,6 +49,8 @@ export const productsLoading = 'பொருட்கள் வருகின�
 export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை.'
 // Delivery
 export const deliveryFee = 'டெலிவரி'
+// Arrives by ${day}
+export const arrivesBy: typeof en.arrivesBy = ({ day }) => `${day} அன்றைக்குள் வந்துவிடும்`
 // Product not found
 export const productGone = 'பொருள் இப்போது இல்லை'
 

@@ -1,5 +1,7 @@
 import { callApi } from '../../../browser/call-api.ts'
+import { dayInWords } from '../../../values/day-in-words.ts'
 import { mostCounted } from '../../../values/most-counted.ts'
+import { locale } from '../../../words/page/en.ts'
 import { countInWords } from '../../section-parts/admin/count-in-words.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { useSectionQuery } from '../../section-parts/admin/use-section-query.ts'
@@ -10,35 +12,58 @@ import { Tick } from './tick.tsx'
 
 type Props = { total: number; allChosen: boolean; onChooseAll: (all: boolean) => void }
 
-/** Choose all that is shown; how many there are; and which place's. */
+/** Choose all that is shown; how many there are; and which day's and place's. */
 export const ListHead = ({ total, allChosen, onChooseAll }: Props) => (
-  <div className="flex items-center gap-2 border-b border-line">
+  <div className="flex flex-wrap items-center gap-2 border-b border-line">
     <Tick label={words.chooseAll} checked={allChosen} onChange={onChooseAll} />
     <p role="status" className="mr-auto text-sm text-ink-soft">
       {countInWords(total, words.counted, mostCounted.orders)}
     </p>
+    <DayChoice />
     <PlaceChoice />
   </div>
 )
 
 function PlaceChoice() {
-  const [query, change] = useSectionQuery()
   const { data = [] } = useAnswer('places to pack for', (signal) =>
     callApi<typeof packingEndpoints>()('GET /packing/places', { signal }),
   )
-  const current = query.get('place')
-  const places = current !== null && !data.includes(current) ? [current, ...data] : data
+  const nameOf = (place: string) => (place === noPlace ? words.noPlace : place)
+  return <Choice of="place" label={words.place} all={words.allPlaces} known={data} nameOf={nameOf} />
+}
+
+function DayChoice() {
+  const { data = [] } = useAnswer('days to pack for', (signal) =>
+    callApi<typeof packingEndpoints>()('GET /packing/days', { signal }),
+  )
+  const nameOf = (day: string) => dayInWords(day, locale)
+  return <Choice of="day" label={words.promisedDay} all={words.allDays} known={data} nameOf={nameOf} />
+}
+
+type ChoiceProps = {
+  of: 'place' | 'day'
+  label: string
+  all: string
+  known: string[]
+  nameOf: (value: string) => string
+}
+
+/** One of them, or all; what was chosen stays a choice when the last order of it is packed. */
+function Choice({ of, label, all, known, nameOf }: ChoiceProps) {
+  const [query, change] = useSectionQuery()
+  const current = query.get(of)
+  const values = current !== null && !known.includes(current) ? [current, ...known] : known
   return (
     <select
-      aria-label={words.place}
-      value={current ?? words.allPlaces}
-      onChange={({ target: { value } }) => change({ place: value === words.allPlaces ? '' : value })}
-      className="min-h-11 rounded-field border border-edge bg-paper px-3 text-sm"
+      aria-label={label}
+      value={current ?? all}
+      onChange={({ target: { value } }) => change({ [of]: value === all ? '' : value })}
+      className="min-h-11 min-w-0 rounded-field border border-edge bg-paper px-3 text-sm"
     >
-      <option>{words.allPlaces}</option>
-      {places.map((place) => (
-        <option key={place} value={place}>
-          {place === noPlace ? words.noPlace : place}
+      <option>{all}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
         </option>
       ))}
     </select>

@@ -25,10 +25,11 @@ type Props = { chosen: number[]; onChoose: (choose: (was: number[]) => number[])
 export function OrdersToPack({ chosen, onChoose }: Props) {
   const [query] = useSearchParams()
   const place = query.get('place') ?? undefined
+  const day = query.get('day') ?? undefined
   const { cursor } = usePage()
-  const { data, failed, loading, reload } = useAnswer(`orders to pack ${place} ${cursor}`, (signal) =>
+  const { data, failed, loading, reload } = useAnswer(`orders to pack ${place} ${day} ${cursor}`, (signal) =>
     callApiPage<typeof packingEndpoints>()('GET /packing/orders', {
-      query: { place, cursor, limit: pageLength },
+      query: { place, day, cursor, limit: pageLength },
       signal,
     }),
   )

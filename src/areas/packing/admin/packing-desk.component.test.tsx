@@ -46,6 +46,7 @@ const order = (id: number): OrderToPack => ({
   name: 'Anitha Raj',
   city: 'Coimbatore',
   place: '641012',
+  by: null,
   pieces: 2,
   paid_at: '2026-06-15T06:00:00.000Z',
 })

@@ -1,5 +1,7 @@
 import { classNames } from '../../../ui/elements/class-names.ts'
 import { CircleCheckIcon } from '../../../ui/elements/later-icons.tsx'
+import { dayInWords } from '../../../values/day-in-words.ts'
+import { locale } from '../../../words/page/en.ts'
 import type { OrderToPack } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { Tick } from './tick.tsx'
@@ -37,7 +39,7 @@ export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
 type LineProps = { order: OrderToPack; isPacked: boolean; checked: boolean; onChoose: (on: boolean) => void }
 
 const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
-  const { id, name, city, place, pieces, paid_at } = order
+  const { id, name, city, place, pieces, by, paid_at } = order
   return (
     <li className="flex items-center gap-2 py-1">
       {isPacked ? (
@@ -55,6 +57,7 @@ const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
         </span>
         <span className="block truncate text-sm text-ink-soft tabular-nums">
           <span className="font-medium text-ink">{place || words.noPlace}</span> {city}
+          {by && ` · ${words.promisedBy({ day: dayInWords(by, locale) })}`}
         </span>
       </span>
       <span className="shrink-0 text-right text-sm leading-snug tabular-nums">

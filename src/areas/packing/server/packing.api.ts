@@ -5,7 +5,7 @@ import type { Parts } from '../../../parts.ts'
 import { packingEndpoints } from '../contract.ts'
 import { said } from '../words/office/index.ts'
 import { findNotSent, listToPick } from './lists/pick-list.queries.ts'
-import { listPlaces, listToPack } from './lists/to-pack.queries.ts'
+import { listDays, listPlaces, listToPack } from './lists/to-pack.queries.ts'
 import { asPdf } from './paper/as-pdf.ts'
 import { printLabels, printSlips } from './paper/print-orders.ts'
 import { refuseScan } from './scanning/refuse-scan.ts'
@@ -19,10 +19,12 @@ export const packingApi = (parts: Parts) =>
       answerPage(
         request,
         reply,
-        await listToPack(parts.db, { ...pagingOf(query, usualPage), place: query.place }),
+        await listToPack(parts.db, { ...pagingOf(query, usualPage), place: query.place, day: query.day }),
       ),
 
     'GET /packing/places': () => listPlaces(parts.db),
+
+    'GET /packing/days': () => listDays(parts.db),
 
     'GET /packing/pick-list': ({ query }) => listToPick(parts.db, query.orders),
 

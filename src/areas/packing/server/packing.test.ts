@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addOrder, addressOf, shopWithPeople } from '../../../../test/shop/orders.ts'
+import { readPdf } from '../../../../test/shop/pdf.ts'
 
 const at = (postal_code: string) =>
   JSON.stringify({ ...JSON.parse(addressOf({ full_name: 'Anitha Raj', phone: '9843011223' })), postal_code })
@@ -26,6 +27,7 @@ test('what is paid for and not packed is listed, oldest first, of all places or 
     city: 'Coimbatore',
     place: '641012',
     pieces: 2,
+    by: null,
     paid_at: now.toISOString(),
   })
   expect((await admin.get('/api/packing/places')).json()).toEqual(['641001', '641012'])
@@ -33,6 +35,24 @@ test('what is paid for and not packed is listed, oldest first, of all places or 
   expect([ofOne.json().length, ofOne.headers['x-total-count']]).toEqual([1, '2'])
   const next = /<([^>]+)>/.exec(String(ofOne.headers.link))?.[1] ?? ''
   expect((await admin.get(next)).json()).toMatchObject([{ id: third }])
+})
+
+test('orders of a zone are packed together, and those of a promised day', async () => {
+  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const van = { zone_name: 'Coimbatore city', address: at('641012') }
+  const first = await addOrder(shop, anitha, { ...van, promised_by: '2026-06-17' })
+  const second = await addOrder(shop, kavin, { ...van, address: at('641001'), promised_by: '2026-06-18' })
+  const third = await addOrder(shop, kavin, { address: at('641001'), promised_by: '2026-06-17' })
+  expect((await admin.get('/api/packing/places')).json()).toEqual(['641001', 'Coimbatore city'])
+  expect((await admin.get('/api/packing/days')).json()).toEqual(['2026-06-17', '2026-06-18'])
+  const listed = async (query: string) =>
+    (await admin.get(`/api/packing/orders?${query}`)).json().map(({ id }: { id: number }) => id)
+  expect(await listed('place=Coimbatore%20city')).toEqual([first, second])
+  expect(await listed('day=2026-06-17')).toEqual([first, third])
+  expect(await listed('day=2026-06-17&place=Coimbatore%20city')).toEqual([first])
+  expect((await admin.get('/api/packing/orders?day=tomorrow')).statusCode).toBe(400)
+  const { rawPayload } = await admin.get(`/api/packing/slips.pdf?orders=${first}`)
+  expect((await readPdf(rawPayload)).pages[0]).toContain('Coimbatore city · Arrives by Wed, 17 Jun')
 })
 
 test('a pick list adds up what the chosen orders need, product by product and size by size', async () => {

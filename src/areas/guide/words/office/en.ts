@@ -47,6 +47,11 @@ export const steps = {
     why: 'The policies and every mail name who sells; Razorpay looks for it before it lets real money through. The law asks for the name of who hears complaints.',
     link: 'Enter them in Store',
   },
+  zones: {
+    title: 'Where you deliver',
+    why: 'The shop delivers to the district of the example shop until you make a zone, or name your own district in Store.',
+    link: 'Make a zone in Delivery',
+  },
   'payment-keys': {
     title: 'Payment keys',
     why: 'Wrong keys show only when a customer wants to pay, so try them before.',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../../database/connect.ts'
 import { unitsToSend } from '../../../../database/units-to-send.ts'
@@ -9,7 +9,13 @@ import type { OrderToPack } from '../../contract.ts'
 import { noPlace } from '../../paper-contract.ts'
 import { packingPlace } from './packing-place.ts'
 
-type Wanted = { place?: string | undefined; limit: number; cursor?: string | undefined }
+type Wanted = {
+  place?: string | undefined
+  /** The day they were promised for, `2026-11-26`. */
+  day?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
 
 /** Money is in and has not gone back whole, and the parcel is not packed. */
 const selectToPack = (db: Db) =>
@@ -19,9 +25,11 @@ const selectToPack = (db: Db) =>
     .where('orders.parcel_state', '=', parcelState.toPack)
 
 /** What waits to be packed, oldest first, at a cost that does not grow with what there is. */
-export async function listToPack(db: Db, { place, limit, cursor }: Wanted): Promise<Page<OrderToPack>> {
+export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted): Promise<Page<OrderToPack>> {
   const [after = 0] = readCursor(cursor, z.tuple([idKey])) ?? []
-  const waiting = place === undefined ? selectToPack(db) : selectToPack(db).where(packingPlace, '=', place)
+  const waiting = selectToPack(db)
+    .$if(place !== undefined, (them) => them.where(packingPlace, '=', place ?? ''))
+    .$if(day !== undefined, (them) => them.where(sql<boolean>`orders.promised_by = ${day}::date`))
   const [rows, total] = await Promise.all([
     waiting
       .select([
@@ -34,6 +42,7 @@ export async function listToPack(db: Db, { place, limit, cursor }: Wanted): Prom
       .select([
         sql<string>`coalesce(nullif(orders.address ->> 'full_name', ''), orders.user_name)`.as('name'),
         sql<string>`coalesce(orders.address ->> 'city', '')`.as('city'),
+        sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
         sql<number>`(select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_id = orders.id)`.as(
           'pieces',
         ),
@@ -52,6 +61,7 @@ export async function listToPack(db: Db, { place, limit, cursor }: Wanted): Prom
     city: row.city,
     place: row.place,
     pieces: row.pieces,
+    by: row.by,
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
   }))
   const last = items.at(-1)
@@ -67,18 +77,25 @@ async function countUpTo(db: Db, waiting: ReturnType<typeof selectToPack>) {
   return Number(total)
 }
 
-/** Every place there is something to pack for, found by stepping from one to the next in the index. */
-export async function listPlaces(db: Db): Promise<string[]> {
-  const next = (beyond: ReturnType<typeof sql>) => sql`
-    select ${packingPlace} as place from orders
+/** Every place there is something to pack for. */
+export const listPlaces = async (db: Db) =>
+  (await stepThrough(db, packingPlace)).map((place) => place || noPlace)
+
+/** Every day that something was promised for that waits to be packed. */
+export const listDays = (db: Db) => stepThrough(db, sql`orders.promised_by`)
+
+/** What there is of something in what waits, found by stepping from one to the next in its index. */
+async function stepThrough(db: Db, of: RawBuilder<unknown>): Promise<string[]> {
+  const next = (beyond: RawBuilder<unknown>) => sql`
+    select ${of} as value from orders
     where orders.status = ${orderStatus.toPack} and orders.parcel_state = ${parcelState.toPack} ${beyond}
     order by 1 limit 1`
-  const { rows } = await sql<{ place: string }>`
-    with recursive places as (
+  const { rows } = await sql<{ value: string }>`
+    with recursive found as (
       (${next(sql``)})
       union all
-      select (${next(sql`and ${packingPlace} > places.place`)}) from places where places.place is not null
+      select (${next(sql`and ${of} > found.value`)}) from found where found.value is not null
     )
-    select place from places where place is not null`.execute(db)
-  return rows.map(({ place }) => place || noPlace)
+    select value::text from found where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
 }

@@ -26,6 +26,9 @@ export type PaperOrder = {
   customer: string
   address: AddressCopy | null
   phone: string | null
+  zone: string | null
+  /** The day it was promised for. */
+  by: string | null
   lines: PaperLine[]
 }
 
@@ -48,6 +51,8 @@ export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder
         customer: order.user_name,
         address,
         phone: courierPhone({ address, user_phone: order.user_phone }),
+        zone: order.zone_name,
+        by: order.by,
         lines: byOrder.get(id) ?? [],
       },
     ]
@@ -65,6 +70,8 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.total_paise',
       'orders.user_name',
       'orders.user_phone',
+      'orders.zone_name',
+      sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
       'orders.address',
       sql<AddressCopy | null>`case when addresses.id is not null then to_jsonb(addresses) end`.as('saved'),
     ])

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../../values/day-in-words.ts'
 import { formatPaise } from '../../../../values/money.ts'
 import { region } from '../../../../values/region.ts'
 import { localeOf } from '../../../../words/language.ts'
@@ -64,8 +65,17 @@ function linesOfAddress(sheets: Sheets, order: PaperOrder, words: SlipWords) {
     linesOf(sheets, text, textWidth, look).map((line) => ({ line, look }))
   return [
     ...wrapped(name, strong),
-    ...[...lines, `${city} ${postalCode}`, state, phone].flatMap((text) => wrapped(text, rowLook)),
+    ...[...lines, `${city} ${postalCode}`, state, phone, ...promiseOf(order, words)].flatMap((text) =>
+      wrapped(text, rowLook),
+    ),
   ]
+}
+
+/** The zone, by which parcels are sorted, and the day by which the customer expects theirs. */
+function promiseOf({ zone, by, locale }: PaperOrder, words: SlipWords) {
+  const told = [zone, by && words.arrivesBy({ day: dayInWords(by, localeOf[locale]) })]
+  const line = told.filter((part) => part !== null).join(' · ')
+  return line ? [line] : []
 }
 
 /** @returns where its last line stands */

@@ -38,8 +38,11 @@ export const pages = 'Pages of orders to pack'
 export const counted: [one: string, many: string] = ['order to pack', 'orders to pack']
 export const chooseAll = 'Choose all that are shown'
 export const choose = ({ id, name }: { id: number; name: string }) => `Choose #${id}, ${name}`
-export const place = 'PIN code'
-export const allPlaces = 'All PIN codes'
+export const place = 'Zone or PIN code'
+export const allPlaces = 'Everywhere'
+export const promisedDay = 'Promised for'
+export const allDays = 'All days'
+export const promisedBy = ({ day }: { day: string }) => `by ${day}`
 export const noPlace = 'No address'
 export const pieces = ({ count }: { count: number }) => (count === 1 ? '1 piece' : `${count} pieces`)
 /** How long an order has waited since it was paid. */

@@ -3,6 +3,7 @@ export const slip = {
   order: 'Order',
   date: 'Date',
   deliverTo: 'Deliver to',
+  arrivesBy: ({ day }: { day: string }) => `Arrives by ${day}`,
   nameless: 'N/A',
   product: 'Product',
   size: 'Size',

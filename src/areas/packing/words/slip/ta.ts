@@ -5,6 +5,8 @@ export const slip = {
   date: 'தேதி',
   // Deliver to
   deliverTo: 'டெலிவரி முகவரி',
+  // Arrives by ${day}
+  arrivesBy: ({ day }: { day: string }) => `${day} அன்றைக்குள் வந்துவிடும்`,
   // N/A
   nameless: 'இல்லை',
   // Product
