@@ -34,6 +34,10 @@ const pickLine = z.object({
   quantity: z.number().int(),
   /** In how many orders it is. */
   orders: z.number().int(),
+  /** Which to take, of goods with dates: what expires first, as these orders have it. */
+  batches: z
+    .array(z.object({ code: z.string(), best_before: z.iso.date(), units: z.number().int() }))
+    .optional(),
 })
 export type PickLine = z.infer<typeof pickLine>
 

@@ -9,6 +9,7 @@ import {
   readyShopper,
   stockOf,
 } from '../../../../test/shop/payment.ts'
+import { readPdf } from '../../../../test/shop/pdf.ts'
 import { linesOf, sendRefund } from '../../../../test/shop/refunds.ts'
 import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
 import { tellOfMorning } from '../../notices/server/tell-of-morning.ts'
@@ -190,6 +191,21 @@ test('a recall keeps its first reason; ended, what was set aside is sold again',
   expect(ended.json()).toMatchObject({ state: 'sold', left: 2, aside: 0, recall_reason: null })
   expect(await stockOf(shop, id)).toBe(7)
   await expectLedgerRight(shop.db)
+})
+
+test('the pick list and the packing slip name the batches of goods with dates', async () => {
+  const { shop, admin, id } = await twoBatches()
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, id, 3)
+  await payFor(shop, shopper, order.id)
+  const [line] = (await admin.get(`/api/packing/pick-list?orders=${order.id}`)).json()
+  expect(line.batches).toEqual([
+    { code: 'SOON', best_before: '2026-11-30', units: 2 },
+    { code: 'LATE', best_before: '2026-12-31', units: 1 },
+  ])
+  const { pages } = await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)
+  expect(pages[0]).toContain('2: batch SOON, best before 2026-11-30')
+  expect(pages[0]).toContain('1: batch LATE, best before 2026-12-31')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { dayAndYearOf } from '../../section-parts/admin/moments.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { PickLine, packingEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -73,7 +74,7 @@ const isPicked = ({ key, quantity }: PickLine, picked: Picked) => (picked[key] ?
 
 type LineProps = { line: PickLine; there: number; onTick: (on: boolean) => void }
 
-const Line = ({ line: { name, size, quantity, orders }, there, onTick }: LineProps) => {
+const Line = ({ line: { name, size, quantity, orders, batches }, there, onTick }: LineProps) => {
   const isThere = there >= quantity
   return (
     <li className="flex items-center gap-2 py-1">
@@ -83,6 +84,11 @@ const Line = ({ line: { name, size, quantity, orders }, there, onTick }: LinePro
           {name} <span className="whitespace-nowrap text-ink-soft">{size}</span>
         </span>
         <span className="block text-sm text-ink-soft">{words.inOrders({ count: orders })}</span>
+        {batches?.map(({ code, best_before, units }) => (
+          <span key={`${code} ${best_before}`} className="block text-sm wrap-anywhere">
+            {words.ofBatch({ code, day: dayAndYearOf(best_before), units })}
+          </span>
+        ))}
       </span>
       <span className="shrink-0 text-right leading-snug tabular-nums">
         <span className="block text-lg font-semibold">{quantity}</span>

@@ -24,8 +24,30 @@ export async function listToPick(db: Db, orderIds: number[]): Promise<PickLine[]
     .orderBy('name')
     .orderBy('size')
     .execute()
-  return rows
+  const batches = await findBatches(db, orderIds)
+  return rows.map((row) => {
+    const own = batches.filter(({ key }) => key === row.key).map(({ key: _, ...batch }) => batch)
+    return own.length > 0 ? { ...row, batches: own } : row
+  })
 }
+
+/** What these orders have of each batch. */
+const findBatches = (db: Db, orderIds: number[]) =>
+  db
+    .selectFrom('stock_moves')
+    .innerJoin('batches', 'batches.id', 'batch_id')
+    .select([
+      sql<string>`'pack ' || stock_moves.pack_id`.as('key'),
+      'batches.code',
+      sql<string>`to_char(batches.best_before, 'YYYY-MM-DD')`.as('best_before'),
+      sql<number>`-sum(delta)::integer`.as('units'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .groupBy(['stock_moves.pack_id', 'batches.id'])
+    .having(sql<number>`sum(delta)`, '<', 0)
+    .orderBy('batches.best_before')
+    .orderBy('batches.id')
+    .execute()
 
 /** Which of these are not orders to send anything for: cancelled, refunded, or none at all. */
 export async function findNotSent(db: Db, orderIds: number[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type BatchOfLine, batchesOfLine } from '../../../../database/batches-of-line.ts'
 import type { Db } from '../../../../database/connect.ts'
 import type { AddressCopy } from '../../../../database/tables/orders.ts'
 
@@ -15,6 +16,8 @@ export type PaperLine = {
   name_in_order: string
   size: string
   quantity: number
+  /** Of goods with dates. */
+  batches: BatchOfLine[] | null
 }
 
 /** What printed sheets say of an order. */
@@ -92,6 +95,7 @@ const findLines = (db: Db, ids: number[]): Promise<PaperLine[]> =>
       sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
       'order_items.size',
       unitsOnPaper.as('quantity'),
+      batchesOfLine.as('batches'),
     ])
     .where('order_items.order_id', 'in', ids)
     .where(unitsOnPaper, '>', 0)

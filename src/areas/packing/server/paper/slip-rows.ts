@@ -16,8 +16,8 @@ export const columns = { name: 12 * mm, size: 122 * mm, quantity: 176 * mm, box:
 
 export type SlipRow = {
   name: string[]
-  /** The name that who packs it knows, where the customer's is another one. */
-  inEnglish: string[]
+  /** The name that who packs it knows, where the customer's is another one, and the batches of goods with dates. */
+  small: string[]
   size: string[]
   quantity: number
   height: number
@@ -29,10 +29,14 @@ export function slipRow(sheets: Sheets, line: PaperLine, words: SlipWords): Slip
   const sizeWidth = columns.quantity - columns.size - 14 * mm
   const name = linesOf(sheets, line.name_in_order, nameWidth, rowLook)
   const inEnglish = line.name === line.name_in_order ? [] : linesOf(sheets, line.name, nameWidth, smallLook)
+  const batches = (line.batches ?? []).flatMap((batch) =>
+    linesOf(sheets, words.batch(batch), nameWidth, smallLook),
+  )
+  const small = [...inEnglish, ...batches]
   const size = linesOf(sheets, words.packSize({ label: line.size }), sizeWidth, rowLook)
-  const nameHeight = name.length * rowStep + inEnglish.length * smallStep
+  const nameHeight = name.length * rowStep + small.length * smallStep
   const height = Math.max(nameHeight, size.length * rowStep) + rowPadding
-  return { name, inEnglish, size, quantity: line.quantity, height }
+  return { name, small, size, quantity: line.quantity, height }
 }
 
 /** What is above the table and below it, and the height of a sheet between its margins, in points. */

@@ -23,12 +23,12 @@ export function drawTable(sheets: Sheets, rows: SlipRow[], from: number, words: 
   return at
 }
 
-function drawRow(sheets: Sheets, { name, inEnglish, size, quantity }: SlipRow, top: number) {
+function drawRow(sheets: Sheets, { name, small, size, quantity }: SlipRow, top: number) {
   const first = top + 11
   for (const [index, line] of name.entries())
     write(sheets, line, { x: columns.name, y: first + index * rowStep, ...rowLook })
   const below = first + (name.length - 1) * rowStep
-  for (const [index, line] of inEnglish.entries())
+  for (const [index, line] of small.entries())
     write(sheets, line, { x: columns.name, y: below + (index + 1) * smallStep, ...smallLook })
   for (const [index, line] of size.entries())
     write(sheets, line, { x: columns.size, y: first + index * rowStep, ...rowLook })

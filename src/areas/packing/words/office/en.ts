@@ -87,6 +87,8 @@ export const pickListNotLoaded = 'The pick list could not be loaded.'
 export const nothingToPick = 'There is nothing to pick for these orders.'
 export const pickedOf = ({ picked, all }: { picked: number; all: number }) => `${picked} of ${all} picked`
 export const allPicked = 'Everything is picked.'
+export const ofBatch = ({ code, day, units }: { code: string; day: string; units: number }) =>
+  code ? `${units} of batch ${code}, best before ${day}` : `${units} best before ${day}`
 export const inOrders = ({ count }: { count: number }) => (count === 1 ? 'in 1 order' : `in ${count} orders`)
 export const startAnew = 'Clear ticks'
 export const more = ({ count }: { count: number }) => `${count} more`

@@ -11,5 +11,8 @@ export const slip = {
   productGone: 'Product not found',
   inParcel: ({ count }: { count: number }) =>
     count === 1 ? '1 item in this parcel' : `${count} items in this parcel`,
+  /** Of goods with dates on their label; a maker may call a batch nothing. */
+  batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
+    code ? `${units}: batch ${code}, best before ${best_before}` : `${units}: best before ${best_before}`,
   total: ({ total }: { total: string }) => `Total ${total}`,
 }
