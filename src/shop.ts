@@ -29,6 +29,8 @@ import { guideEndpoints } from './areas/guide/contract.ts'
 import { guideApi } from './areas/guide/server/guide.api.ts'
 import { labelEndpoints } from './areas/label/contract.ts'
 import { labelApi } from './areas/label/server/label.api.ts'
+import { myDataEndpoints } from './areas/my-data/contract.ts'
+import { myDataApi } from './areas/my-data/server/my-data.api.ts'
 import { noticeEndpoints } from './areas/notices/contract.ts'
 import { noticesApi } from './areas/notices/server/notices.api.ts'
 import { orderEndpoints } from './areas/orders/contract.ts'
@@ -117,6 +119,7 @@ export const endpoints = {
   ...textEndpoints,
   ...tableEndpoints,
   ...ticketEndpoints,
+  ...myDataEndpoints,
 }
 
 const neverAsked = (): never => {
@@ -212,6 +215,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))
       await api.register(ticketsApi(parts))
+      await api.register(myDataApi(parts))
       await api.register(sessionApi(parts, { readCart: (asker) => readOwnCart(parts, asker) }))
     },
     { prefix: apiPrefix },

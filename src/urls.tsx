@@ -39,6 +39,7 @@ export const pageUrls: PageUrl[] = [
   { path: '/terms-and-conditions', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
   { path: '/refund-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
   { path: '/shipping-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
+  { path: '/my-data', access: 'anyone', page: './areas/my-data/shop/my-data-page.tsx' },
   { path: '/help', access: 'anyone', page: './areas/tickets/shop/help-page.tsx' },
   { path: '/help/:key', access: 'anyone', page: './areas/tickets/shop/help-page.tsx', secret: true },
   { path: '/help/:what/:id', access: 'customer', page: './areas/tickets/shop/help-page.tsx' },

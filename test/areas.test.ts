@@ -41,6 +41,7 @@ const mayUse: Record<string, string[]> = {
   packing: ['orders', 'addresses'],
   batches: ['stock', 'orders', 'security'],
   store: ['pictures', 'packing', 'delivery'],
+  'my-data': ['accounts', 'session', 'security'],
   tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
 }
@@ -84,6 +85,7 @@ const screens = [
   'packing',
   'notices',
   'tickets',
+  'my-data',
   'customers',
   'store/admin',
   'delivery/admin',

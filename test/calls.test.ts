@@ -79,11 +79,14 @@ const limited = everyCall.filter(({ endpoint }) => endpoint.limit)
 test('the calls that guess, mail, take stock, print or ask the provider have a limit', () => {
   expect(limited.map(({ key }) => key).sort()).toEqual([
     'DELETE /orders/{id}',
+    'GET /account/data',
+    'GET /account/data.html',
     'GET /documents/invoices.pdf',
     'GET /documents/{id}/pdf',
     'GET /packing/labels.pdf',
     'GET /packing/slips.pdf',
     'GET /payment/state/{id}',
+    'POST /account/erase',
     'POST /auth/forgot-password',
     'POST /auth/login',
     'POST /auth/register',

@@ -18,6 +18,7 @@ const pages = {
     '/shipping-policy',
     '/reset',
     '/reset-password/:email/:token',
+    '/my-data',
     '/help',
     '/help/:key',
   ],

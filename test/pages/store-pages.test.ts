@@ -148,3 +148,16 @@ test('the grievance officer stands on every page, in the policies and beside the
   const { root: about } = await openPage(shop.visitor(), '/about')
   expect(about.split('<footer')[1]).toContain('Malar Vizhi')
 })
+
+test.each([
+  ['English', '', 'For 72 months, even after you erase your account'],
+  ['Tamil', '/ta', '72 மாதங்கள்'],
+])(
+  'what is kept of a person, why and until when, stands on a page that the privacy policy leads to, in %s',
+  async (_language, base, until) => {
+    const shop = await createShopWithPages()
+    const { root: policy } = await openPage(shop.visitor(), `${base}/privacy-policy`)
+    expect(policy).toContain(`href="${base}/my-data"`)
+    expect((await openPage(shop.visitor(), `${base}/my-data`)).main).toContain(until)
+  },
+)

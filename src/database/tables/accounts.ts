@@ -19,6 +19,8 @@ export interface UsersTable {
   /** Since when, and why, nobody logs in with it. */
   blocked_at: Date | null
   blocked_reason: string | null
+  /** Since when nothing of the person is in it any more. */
+  erased_at: Date | null
 }
 
 /** What the merchant wrote down about a customer. */

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'logged out elsewhere'
   | 'account blocked'
   | 'pin link sent'
+  | 'account erased'
   | 'administrator made'
   | 'orders exported'
   | 'money step'

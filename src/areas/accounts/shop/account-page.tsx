@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf, type HeadArgs } from '../../../browser/page.ts'
 import { useLoaderData } from '../../../browser/router/hooks.ts'
+import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { AccountFrame } from '../../session/shop/account-frame.tsx'
@@ -31,6 +32,9 @@ export default function AccountPage() {
         {(found) => <AccountForm user={found} />}
       </Loaded>
       <YourDevices />
+      <TextLink to="/my-data" className="mt-6">
+        {words.myData}
+      </TextLink>
     </AccountFrame>
   )
 }

@@ -100,3 +100,5 @@ export const inUse = (login: Omit<Login, 'lastSeen'>) => `In use now. ${loggedIn
 export const lastSeen = (login: Login) => `Last seen ${login.lastSeen}. ${loggedInSince(login)}`
 export const logOutElsewhere = 'Log out everywhere else'
 export const notLoggedOutElsewhere = 'The other devices could not be logged out.'
+
+export const myData = 'My data: take it away, or erase my account'

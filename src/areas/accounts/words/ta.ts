@@ -184,3 +184,6 @@ export const lastSeen: typeof en.lastSeen = (login) =>
 export const logOutElsewhere = 'மற்ற எல்லாவற்றிலும் லாக்அவுட்'
 // The other devices could not be logged out.
 export const notLoggedOutElsewhere = 'மற்ற சாதனங்களில் லாக்அவுட் செய்ய முடியவில்லை.'
+
+// My data: take it away, or erase my account
+export const myData = 'என் தகவல்கள்: எடுக்க, அல்லது கணக்கை அழிக்க'

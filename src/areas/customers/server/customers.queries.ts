@@ -28,6 +28,7 @@ const findBuyer = (db: Db, userId: number) =>
     .select(['id', 'name', 'email', 'phone', 'created_at', 'blocked_at', 'blocked_reason'])
     .where('id', '=', userId)
     .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
 
 /** Orders that were paid for, less what went back. */

@@ -56,8 +56,11 @@ export const others = [
 
 export const howLong = 'How long we keep it'
 export const asLongAs =
-  'Your account stays until you ask us to delete it. Orders and payments are kept as long as tax law demands, which is eight years at present, even after that.'
+  'Your account stays until you erase it. Orders, invoices and payments are kept for 72 months, as tax law demands, even after that.'
 
+export const seeMyData = <Part>({ link }: { link: Part }) => ['Each of it, why and until when: ', link, '.']
+
+export const myData = 'My data'
 export const yourRights = 'Your rights'
 export const youMayAsk = <Part>({ email }: { email: Part }) => [
   'You may ask what we know about you, have it corrected, or have your account deleted. Write to ',

@@ -79,10 +79,15 @@ export const others = [
 
 // How long we keep it
 export const howLong = 'எவ்வளவு காலம் வைத்திருக்கிறோம்'
-// Your account stays until you ask us to delete it. Orders and payments are kept as long as tax law demands, which is eight years at present, even after that.
+// Your account stays until you erase it. Orders, invoices and payments are kept for 72 months, as tax law demands, even after that.
 export const asLongAs =
-  'நீங்கள் நீக்கச் சொல்லும் வரை உங்கள் கணக்கு இருக்கும். ஆர்டர்களையும் பேமெண்ட்டுகளையும், அதன் பிறகும்கூட, வரிச் சட்டம் கேட்கும் காலம் வரை வைத்திருக்கிறோம்; இப்போது அது 8 வருடம்.'
+  'நீங்கள் அழிக்கும்வரை உங்கள் கணக்கு இருக்கும். வரிச் சட்டப்படி ஆர்டர்களையும் பில்களையும் பேமெண்ட்டுகளையும் அதற்குப் பிறகும் 72 மாதங்கள் வைத்திருக்கிறோம்.'
 
+// ['Each of it, why and until when: ', link, '.']
+export const seeMyData: typeof en.seeMyData = ({ link }) => ['ஒவ்வொன்றும், ஏன், எதுவரை: ', link, '.']
+
+// My data
+export const myData = 'என் தகவல்கள்'
 // Your rights
 export const yourRights = 'உங்கள் உரிமைகள்'
 // [ 'You may ask what we know about you, have it corrected, or have your account deleted. Write to ', email, ' from the address of your account; we answer within 30 days.' ]

@@ -13,7 +13,7 @@ const privacy = (words: Words, ways: ShopWays) => ({
     section(words.cookies, ...ofCookies(words, ways)),
     section(words.payments, words.ofPayments),
     section(words.whoElse, points(...words.others)),
-    section(words.howLong, words.asLongAs),
+    section(words.howLong, words.asLongAs, inOrder(words.seeMyData({ link: `[${words.myData}](/my-data)` }))),
     section(words.yourRights, inOrder(words.youMayAsk({ email: mail }))),
   ],
 })

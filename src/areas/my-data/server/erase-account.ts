@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { transact } from '../../../database/transact.ts'
+import type { SessionUser } from '../../../http/session-cookie.ts'
+import type { Parts } from '../../../parts.ts'
+import { orderStatus } from '../../../values/order-state.ts'
+import { checkPin, type PinCheck } from '../../accounts/server/guesses/count-and-check-pin.ts'
+import { counterOf } from '../../accounts/server/guesses/guess-counters.ts'
+import { recordLockedOut } from '../../accounts/server/guesses/record-locked-out.ts'
+import { hashOfNoPin } from '../../accounts/server/pins/pins.ts'
+import { findUserByPhone, holdPin } from '../../accounts/server/users.queries.ts'
+import type { Client } from '../../security/server/client.ts'
+import { recordSecurity } from '../../security/server/log/record-security.ts'
+import { erasedName } from '../words/en.ts'
+import { type Owner, ownMails, personal, type Trx } from './personal-tables.ts'
+
+export type EraseAccount =
+  | { ok: true }
+  | { ok: false; reason: 'WRONG_PIN' | 'ORDER_UNDER_WAY' }
+  | Exclude<PinCheck, { ok: true } | { reason: 'WRONG_PIN' }>
+
+/**
+ * Erases a customer's account: what documents do not need goes, in one transaction, and every login with it. An order that
+ * is on its way needs its customer until it has arrived. Phone and e-mail are free again.
+ */
+export async function eraseAccount(
+  parts: Pick<Parts, 'db' | 'clock'>,
+  { user, client, pin }: { user: SessionUser; client: Client; pin: string },
+): Promise<EraseAccount> {
+  const held = await findUserByPhone(parts.db, user.phone)
+  const checked = await checkPin(
+    parts,
+    await counterOf(parts.db, { user, device: client.device }),
+    pin,
+    held?.pin_hash,
+  )
+  await recordLockedOut(parts, checked, user, client)
+  if (!checked.ok) return checked.reason === 'WRONG_PIN' ? { ok: false, reason: 'WRONG_PIN' } : checked
+  const now = parts.clock.now()
+  return transact(parts.db, async (trx): Promise<EraseAccount> => {
+    if (!(await holdPin(trx, user.id, held?.pin_hash ?? ''))) return { ok: false, reason: 'WRONG_PIN' }
+    if (await hasOrderUnderWay(trx, user.id)) return { ok: false, reason: 'ORDER_UNDER_WAY' }
+    await empty(trx, user)
+    for (const [table, { erased, whose }] of personal())
+      if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${whose(user)}`.execute(trx)
+    await emptyUser(trx, user.id, now)
+    await recordSecurity(trx, { event: 'account erased', user: { id: user.id, name: erasedName }, now })
+    return { ok: true }
+  })
+}
+
+async function hasOrderUnderWay(trx: Trx, userId: number) {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [orderStatus.awaitingPayment, orderStatus.toPack])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Takes the person out of what stays; mails that have not gone out do not go. */
+async function empty(trx: Trx, owner: Owner) {
+  await sql`delete from outbox where sent_at is null and ${ownMails(owner)}`.execute(trx)
+  await sql`update outbox set recipient = '', subject = null, body_text = null, body_html = null
+    where ${ownMails(owner)}`.execute(trx)
+  await sql`update activity set subject_name = ${erasedName}
+    where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
+  await sql`update orders set user_phone = '', client_network = null,
+    address = case when address is null then null else jsonb_set(address, '{phone}', 'null') end
+    where user_id = ${owner.id}`.execute(trx)
+  await sql`update order_words set words = words_of_order(orders) from orders
+    where orders.id = order_words.order_id and orders.user_id = ${owner.id}`.execute(trx)
+}
+
+/** The row that orders name, of nobody. Its e-mail is none, so that nothing can be sent there. */
+const emptyUser = (trx: Trx, id: number, now: Date) =>
+  trx
+    .updateTable('users')
+    .set({
+      name: erasedName,
+      email: `erased-${id}`,
+      phone: `erased-${id}`,
+      pin_hash: hashOfNoPin,
+      blocked_at: null,
+      blocked_reason: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
