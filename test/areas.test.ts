@@ -18,7 +18,7 @@ const mayUse: Record<string, string[]> = {
   catalogue: ['label', 'pictures', 'backoffice', 'stock'],
   cart: ['catalogue', 'accounts', 'pictures', 'holds', 'session'],
   orders: ['catalogue', 'accounts', 'backoffice', 'notices', 'pictures', 'security'],
-  documents: ['orders', 'packing'],
+  documents: ['orders', 'packing', 'security'],
   checkout: [
     'documents',
     'cart',

@@ -7,6 +7,10 @@ import { findLastChange } from '../src/areas/catalogue/server/table/product-chan
 import { nextPlanned } from '../src/areas/catalogue/server/visibility/keep-plans.ts'
 import { findCustomer } from '../src/areas/customers/server/customers.queries.ts'
 import { listNotes } from '../src/areas/customers/server/notes.queries.ts'
+import {
+  findDocumentsOf,
+  findInvoicesOf,
+} from '../src/areas/documents/server/paper/documents-to-print.queries.ts'
 import { countOwnPolicies, findFirsts } from '../src/areas/guide/server/what-stands.queries.ts'
 import { listMails, mailsOfOrder } from '../src/areas/notices/server/known-mails.queries.ts'
 import { findLateTickets } from '../src/areas/notices/server/late-tickets.queries.ts'
@@ -73,6 +77,12 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the timeline of an order', (db) => readTimeline(db, 777, 'en')],
   ['the delivery of an order', (db) => findDelivery(db, 777)],
   ['the refunds of an order', (db) => listOfficeRefunds(db, 770, 'en')],
+  ['the documents of an order', (db) => findDocumentsOf(db, 777)],
+  [
+    'the order of a document',
+    (db) => listAllOrders(db, { q: 'PP/26-27/B00777' }, { limit: 20, sort: 'newest' }),
+  ],
+  ['invoices for one file', (db) => findInvoicesOf(db, [700, 701, 702])],
   ['the packing desk', (db) => listToPack(db, { place: undefined, limit, cursor: undefined })],
   ['the packing desk of one place', (db) => listToPack(db, { place: '641012', limit, cursor: undefined })],
   ['the packing desk of one day', (db) => listToPack(db, { day: '2026-06-15', limit })],

@@ -51,6 +51,7 @@ async function fillTables(trx: Trx, size: Size) {
   await fillUsers(trx, size)
   await fillOrders(trx, size)
   await fillParcels(trx)
+  await fillDocuments(trx)
   await fillWords(trx)
   await fillTickets(trx)
   await writeOrderTallies(trx)
@@ -235,4 +236,14 @@ async function requireRightTotals(db: Db) {
       select order_id, sum(quantity * unit_price_paise) as lines from order_items group by order_id
     ) as summed on order_id = id where total_paise <> lines limit 1`.execute(db)
   if (rows.length > 0) throw new Error('an order has a total that is not the sum of its lines')
+}
+
+/** A plain bill for each paid order. */
+async function fillDocuments(trx: Trx) {
+  await sql`
+    insert into documents (kind, financial_year, serial, number, order_id, issued_at, body)
+    select 'bill', '26-27', row_number() over (order by id),
+      'PP/26-27/B' || lpad((row_number() over (order by id))::text, 5, '0'), id, paid_at,
+      jsonb_build_object('issued_on', '2026-06-15', 'total_paise', total_paise, 'lines', '[]'::jsonb)
+    from orders where paid_at is not null`.execute(trx)
 }

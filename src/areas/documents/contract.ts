@@ -3,6 +3,7 @@ import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { id, idParams, rupees } from '../../http/calls/schema-pieces.ts'
 import { chosenOrders } from '../packing/contract.ts'
 import { paperSizes } from './paper-contract.ts'
+import { monthNeeded } from './words/office/report/en.ts'
 
 const issuedDocument = z.object({
   id,
@@ -32,6 +33,14 @@ export const documentEndpoints = {
     query: sized,
     limit: { most: 60, perSeconds: 60, per: 'person' },
     answer: pdf,
+  },
+  'GET /documents/report.csv': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'The documents of a month as a table for the accountant',
+    query: z.object({ month: z.string(monthNeeded).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthNeeded) }),
+    /** text/csv */
+    answer: z.unknown(),
   },
   'GET /documents/invoices.pdf': {
     access: 'admin',

@@ -10,6 +10,7 @@ export const stepNames = [
   'colours',
   'contacts',
   'legal',
+  'tax',
   'zones',
   'payment-keys',
   'mail',

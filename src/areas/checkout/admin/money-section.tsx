@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/elements/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { MonthReport } from '../../documents/admin/month-report.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { moneyEndpoints } from '../money-contract.ts'
 import * as words from '../words/office/en.ts'
@@ -18,6 +19,7 @@ export default function AdminMoneySection() {
     <div className="grid max-w-4xl gap-10">
       <Attention settled={settled} />
       <Reconciliation onSettled={() => setSettled((was) => was + 1)} />
+      <MonthReport />
     </div>
   )
 }

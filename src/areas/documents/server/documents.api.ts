@@ -4,11 +4,14 @@ import type { Parts } from '../../../parts.ts'
 import { toRupees } from '../../../values/money.ts'
 import { findOrderFor } from '../../orders/server/lists/order-view.queries.ts'
 import { asPdf } from '../../packing/server/paper/as-pdf.ts'
+import { recordSecurity } from '../../security/server/log/record-security.ts'
+import { originOf } from '../../security/server/origin-of.ts'
 import { documentEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
 import { findDocument, findDocumentsOf, findWithoutInvoice } from './paper/documents-to-print.queries.ts'
 import { fileNameOf, printDocument, printInvoices } from './paper/print-documents.ts'
+import { monthReport } from './report/month-report.ts'
 
 export const documentsApi = (parts: Parts) =>
   doors('documents', documentEndpoints, {
@@ -30,6 +33,14 @@ export const documentsApi = (parts: Parts) =>
       const pdf = asPdf(reply, await printDocument(document, size))
       reply.header('content-disposition', `inline; filename="${fileNameOf(document)}"`)
       return pdf
+    },
+
+    'GET /documents/report.csv': async ({ user, query: { month }, request, reply, language }) => {
+      const now = parts.clock.now()
+      await recordSecurity(parts.db, { event: 'orders exported', user, from: originOf(request), now })
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="documents-${month}.csv"`)
+      return monthReport(parts.db, month, language)
     },
 
     'GET /documents/invoices.pdf': async ({ query: { orders, size }, reply, language }) => {

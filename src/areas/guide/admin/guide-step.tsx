@@ -14,6 +14,7 @@ const places: Partial<Record<StepName, string>> = {
   colours: sectionUrl('store'),
   contacts: sectionUrl('store'),
   legal: sectionUrl('store'),
+  tax: sectionUrl('store'),
   zones: sectionUrl('delivery'),
   mail: sectionUrl('mails'),
   policies: sectionUrl('texts'),

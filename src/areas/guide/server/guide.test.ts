@@ -56,6 +56,7 @@ test.each([
     ['contacts'],
   ],
   [{ ...seller, officer }, ['legal']],
+  [{ tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'MF' } }, ['tax']],
   // The law asks for who hears complaints.
   [seller, []],
 ])('facts that are the merchant’s own are done: %j', async (change, done) => {

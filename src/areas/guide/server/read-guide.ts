@@ -46,6 +46,7 @@ const saidOfTheStore = (facts: StoreFacts) => ({
   icon: facts.marks?.square !== undefined,
   colours: areOwnFacts(facts, ['palette']),
   contacts: areOwnFacts(facts, ['phones', 'email', 'social']),
+  tax: areOwnFacts(facts, ['tax']),
   legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
   zones: facts.zones !== undefined || areOwnFacts(facts, ['shipping']),
 })

@@ -47,8 +47,10 @@ const asking = everyCall.filter(({ endpoint }) => endpoint.confirmed)
 test('money, exports and second factors ask to confirm', () => {
   expect(asking.map(({ key }) => key).sort()).toEqual([
     'DELETE /second-factor/passkeys/{id}',
+    'GET /documents/report.csv',
     'GET /orders/export.csv',
     'GET /second-factor/confirmed',
+    'GET /stock/batches/{id}/orders.csv',
     'POST /money/attention/{id}/done',
     'POST /money/news/{id}/done',
     'POST /money/reconcile',

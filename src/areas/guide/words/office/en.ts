@@ -47,6 +47,11 @@ export const steps = {
     why: 'The policies and every mail name who sells; Razorpay looks for it before it lets real money through. The law asks for the name of who hears complaints.',
     link: 'Enter them in Store',
   },
+  tax: {
+    title: 'Tax and invoices',
+    why: 'Each paid order gets its paper: a tax invoice or a bill of supply with your GSTIN, or a plain bill if you are not registered. Choose the letters that its number begins with as well.',
+    link: 'Say it in Store',
+  },
   zones: {
     title: 'Where you deliver',
     why: 'The shop delivers to the district of the example shop until you make a zone, or name your own district in Store.',

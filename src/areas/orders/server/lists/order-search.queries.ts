@@ -26,9 +26,10 @@ const hasWords = (words: string) =>
  */
 export async function isFoundBy(
   db: Db,
-  { words, customers, products }: OrderSearch,
+  { words, customers, products, document }: OrderSearch,
   listed: Listed,
 ): Promise<RawBuilder<boolean>> {
+  if (document) return hasDocument(document)
   const [manyWords, people, packs] = await Promise.all([
     findsMany(db, words),
     findCustomers(db, customers),
@@ -43,6 +44,10 @@ export async function isFoundBy(
   }
   return sql<boolean>`orders.id = any (${await findOrderIds(db, { words, people, packs }, listed)}::integer[])`
 }
+
+/** By the index of numbers. */
+const hasDocument = (number: string) =>
+  sql<boolean>`orders.id = (select order_id from documents where number = ${number})`
 
 async function findsMany(db: Db, words: string) {
   const { rows } = await sql<{ found: number }>`

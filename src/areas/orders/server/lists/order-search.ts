@@ -1,7 +1,13 @@
 import { containing } from '../../../../database/containing.ts'
 
 /** What to look for: among the words of orders, the customers and what was bought; nothing where so little fits anybody. */
-export type OrderSearch = { words: string; customers: string[]; products: string[] }
+export type OrderSearch = {
+  words: string
+  customers: string[]
+  products: string[]
+  /** The number of an invoice or a credit note, and so of one order at most. */
+  document?: string
+}
 
 /**
  * What somebody typed into the orders' search field. `words` is a query over `order_words`: an order number exactly, a
@@ -12,6 +18,9 @@ export type OrderSearch = { words: string; customers: string[]; products: string
 export function orderSearch(typed: string | undefined): OrderSearch | undefined {
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return undefined
+  const [first = ''] = words
+  if (words.length === 1 && isDocumentNumber(first))
+    return { words: lexeme(first), customers: [], products: [], document: first.toUpperCase() }
   const digits = /^[#+\d\s-]+$/.test(typed ?? '') ? (typed ?? '').replace(/\D/g, '') : ''
   if (digits === '') {
     const parts = partsOf(words.join(' '))
@@ -25,6 +34,9 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
     products: [],
   }
 }
+
+/** `PP/26-27/C00042` */
+const isDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
 
 const mostWords = 6
 /** Fewer letters are a part of nearly everybody, and no index helps. */

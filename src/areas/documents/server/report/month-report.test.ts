@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { setTax } from '../../../../../test/shop/documents.ts'
+import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
+import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
+import { addProduct } from '../../../../../test/shop/shop.ts'
+
+/** The tables of the file, by their titles: each row by its heads. */
+function tablesOf(csv: string) {
+  const tables = csv.replace('\uFEFF', '').split('\r\n\r\n').filter(Boolean)
+  return tables.map((table) => {
+    const [, heads = '', ...rows] = table.split('\r\n').filter(Boolean)
+    return rows.map((row) => {
+      const cells = row.split(',')
+      return Object.fromEntries(heads.split(',').map((head, at) => [head, cells[at] ?? '']))
+    })
+  })
+}
+
+const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
+  rows.reduce((paise, row) => paise + Math.round(Number(row[head]) * 100), 0)
+
+/*
+ * By hand: Anitha in Tamil Nadu buys 2 × ₹320.00 at 5 % and 1 × ₹99.99 at 18 %; Kavin in Kerala 1 × ₹320.00 at 5 %.
+ * 64000 · 100 / 105 = 60952.38 → 609.52, tax 30.48, halves 15.24; 9999 · 100 / 118 → 84.74, tax 15.25: 7.62 and 7.63; 32000 · 100 /
+ * 105 = 30476.19 → 304.76, tax 15.24. Together 640.00 + 99.99 + 320.00 = 1,059.99.
+ */
+test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'regular')
+  const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
+  const honey = await addProduct(shop.db, { hsn: '04090000', tax_rate: 18, price_paise: 9_999 })
+  const [anitha, kavin] = [await readyShopper(shop), await readyShopper(shop, { state: 'Kerala' })]
+  await anitha.post('/api/cart/add', { product_id: honey.id })
+  const first = await placeOrderOf(anitha, muesli.id, 2)
+  await payFor(shop, anitha, first.id)
+  const second = await placeOrderOf(kavin, muesli.id)
+  await payFor(shop, kavin, second.id)
+  await sendRefund(admin, second.id, { what: 'amount', amount: 105 })
+  await carryOn(shop)
+  const answer = await admin.get('/api/documents/report.csv?month=2026-06')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [supplies, goods, series, notes] = tablesOf(answer.body)
+  expect(supplies?.map((row) => Object.values(row).join(' '))).toEqual([
+    'Kerala 32 5 304.76 0.00 0.00 15.24 320.00',
+    'Tamil Nadu 33 5 609.52 15.24 15.24 0.00 640.00',
+    'Tamil Nadu 33 18 84.74 7.62 7.63 0.00 99.99',
+  ])
+  expect(goods?.map(({ HSN, Quantity, Total }) => [HSN, Quantity, Total])).toEqual([
+    ['04090000', '1', '99.99'],
+    ['1904', '3', '960.00'],
+  ])
+  expect(series?.map((row) => Object.values(row).join(' '))).toEqual([
+    'Credit Note PP/26-27/C00001 PP/26-27/C00001 1 105.00',
+    'Tax Invoice PP/26-27/00001 PP/26-27/00002 2 1059.99',
+  ])
+  // ₹105.00 at 5 %: 100.00 and 5.00.
+  expect(notes?.map((row) => Object.values(row).join(' '))).toEqual([
+    'PP/26-27/C00001 2026-06-15 PP/26-27/00002 5 100.00 0.00 0.00 5.00 105.00',
+  ])
+  const orders = await shop.db.selectFrom('orders').select(['total_paise', 'refunded_paise']).execute()
+  const paid = orders.reduce((paise, order) => paise + order.total_paise, 0)
+  expect([sum(supplies), sum(goods)]).toEqual([paid, paid])
+  expect(sum(notes)).toBe(orders.reduce((paise, order) => paise + order.refunded_paise, 0))
+  const other = tablesOf((await admin.get('/api/documents/report.csv?month=2026-07')).body)
+  expect(other).toEqual([[], [], [], []])
+  expect((await admin.get('/api/documents/report.csv?month=2026-13')).statusCode).toBe(400)
+})
+
+test('an order is found by the number of its invoice or credit note', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'regular')
+  const muesli = await addProduct(shop.db)
+  const shopper = await readyShopper(shop)
+  const orders = []
+  for (let count = 0; count < 2; count++) {
+    const order = await placeOrderOf(shopper, muesli.id)
+    await payFor(shop, shopper, order.id)
+    orders.push(order.id)
+  }
+  await sendRefund(admin, orders[0] ?? 0, { what: 'amount', amount: 10 })
+  await carryOn(shop)
+  const found = async (q: string) =>
+    (await admin.get(`/api/orders/all?q=${encodeURIComponent(q)}`)).json().map(({ id }: { id: number }) => id)
+  expect(await found('PP/26-27/00002')).toEqual([orders[1]])
+  expect(await found('pp/26-27/c00001')).toEqual([orders[0]])
+  expect(await found('PP/26-27/00009')).toEqual([])
+})

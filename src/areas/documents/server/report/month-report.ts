@@ -1,0 +1,74 @@
+import type { Db } from '../../../../database/connect.ts'
+import { dayBounds } from '../../../../values/calendar-day.ts'
+import { toRupees } from '../../../../values/money.ts'
+import { region } from '../../../../values/region.ts'
+import type { Language } from '../../../../words/language.ts'
+import { csvLine } from '../../../orders/server/export/csv-line.ts'
+import { said as documentSaid } from '../../words/index.ts'
+import { said } from '../../words/office/report/index.ts'
+import { findNotes, findSeries, type Month, sumByHsn, sumByState } from './month.queries.ts'
+
+/** Spreadsheets read the file as UTF-8, and so Tamil names right, only with this mark. */
+const byteOrderMark = '\uFEFF'
+const { heads, parts } = said
+
+type Cells = (string | number | null)[]
+
+/** All documents of a calendar month in India, as the accountant asks for them: four tables below each other. */
+export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
+  const bounds = boundsOf(month)
+  const [states, goods, series, notes] = await Promise.all([
+    sumByState(db, bounds),
+    sumByHsn(db, bounds),
+    findSeries(db, bounds),
+    findNotes(db, bounds),
+  ])
+  const taxes = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+  const sums = (row: Record<(typeof taxes)[number], number>) => taxes.map((tax) => rupees(row[tax]))
+  const table = (part: keyof typeof parts, columns: (keyof typeof heads)[], rows: Cells[]) => [
+    [parts[part].in(language)],
+    columns.map((column) => heads[column].in(language)),
+    ...rows,
+    [],
+  ]
+  const lines: Cells[] = [
+    ...table(
+      'supplies',
+      ['state', 'code', 'rate', ...taxes],
+      states.map((row) => [row.state, row.code, row.rate, ...sums(row)]),
+    ),
+    ...table(
+      'goods',
+      ['hsn', 'rate', 'quantity', ...taxes],
+      goods.map((row) => [row.hsn, row.rate, row.quantity, ...sums(row)]),
+    ),
+    ...table(
+      'series',
+      ['kind', 'first', 'last', 'count', 'total'],
+      series.map((row) => [
+        documentSaid.kinds[row.kind].in(language),
+        row.first,
+        row.last,
+        row.count,
+        rupees(row.total),
+      ]),
+    ),
+    ...table(
+      'notes',
+      ['number', 'date', 'takesBack', 'rate', ...taxes],
+      notes.map((row) => [row.number, row.date, row.takes_back, row.rate, ...sums(row)]),
+    ),
+  ]
+  return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
+}
+
+const rupees = (paise: number) => toRupees(paise).toFixed(2)
+
+function boundsOf(month: string): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return {
+    start: dayBounds(`${month}-01`, region.timeZone).start,
+    end: dayBounds(`${next}-01`, region.timeZone).start,
+  }
+}
