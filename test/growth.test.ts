@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerPhone, fillShop } from '../bench/growth/fill.ts'
 import { listUsers } from '../src/areas/accounts/server/list-users.queries.ts'
 import { readOverview } from '../src/areas/backoffice/server/read-overview.ts'
+import { listBatches } from '../src/areas/batches/server/batches.queries.ts'
+import { listOrdersWith } from '../src/areas/batches/server/orders-with-batch.queries.ts'
 import { listProducts } from '../src/areas/catalogue/server/products/product-list.queries.ts'
 import { findLastChange } from '../src/areas/catalogue/server/table/product-changes.queries.ts'
 import { nextPlanned } from '../src/areas/catalogue/server/visibility/keep-plans.ts'
@@ -69,6 +71,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   // Of so few packs a longer page is joined by reading them all.
   ['the stock’s ledger', (db) => listMoves(db, { limit: 8 })],
   ['the ledger of one product', (db) => listMoves(db, { limit, product_id: 777 })],
+  ['the batches in stock', (db) => listBatches(db, { limit, shelf: 'here' }, new Date())],
+  ['the batches that are gone', (db) => listBatches(db, { limit, shelf: 'gone' }, new Date())],
+  ['the orders of a batch', (db) => listOrdersWith(db, 777, { limit })],
   ['the mails', (db) => listMails(db, { limit })],
   ['the mails that wait', (db) => listMails(db, { limit, waiting: 'yes' })],
   ['the mails of an order', (db) => mailsOfOrder(db, 777)],

@@ -23,7 +23,7 @@ const [toPack, delivered, cancelled] = [parcelState.toPack, parcelState.delivere
   sql.lit,
 )
 const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
-const [versions, notes, tickets] = [5000, 1000, 8000]
+const [versions, notes, tickets, batches] = [5000, 1000, 8000, 5000]
 /** These few newest orders wait for their payment; the newest tenth of the others is to be packed. */
 const unpaid = 4
 
@@ -54,10 +54,19 @@ async function fillTables(trx: Trx, size: Size) {
   await fillDocuments(trx)
   await fillWords(trx)
   await fillTickets(trx)
+  await fillBatches(trx, size)
   await writeOrderTallies(trx)
   await writeOrderWords(trx)
   await writeRowTallies(trx)
 }
+
+/** Of most of them nothing is left: they came in over the years. */
+const fillBatches = (trx: Trx, { products }: Size) =>
+  sql`
+    insert into batches (pack_id, code, packed_on, best_before, left_units, added_at)
+    select 1 + n % ${sql.lit(products)}, 'B' || n, current_date - 400 + n / 20, current_date - 100 + n / 20,
+      case when n % 50 = 0 then 1 else 0 end, now()
+    from generate_series(1, ${sql.lit(batches)}) as n`.execute(trx)
 
 /** A picture each, every twentieth sold out and as many nearly. What a product is found by is written all the same. */
 async function fillCatalogue(trx: Trx, { products }: Size) {
