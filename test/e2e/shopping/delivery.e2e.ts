@@ -13,9 +13,10 @@ const shop = useShop()
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Asks on a product's page, as soon as it listens. */
+/** Asks on a product's page; the press brings the code that answers. */
 async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
   await bringIntoView(field(page, label))
+  await field(page, label).click()
   await field(page, label).fill(code)
 }
 

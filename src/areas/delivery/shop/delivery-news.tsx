@@ -4,7 +4,7 @@ import * as words from '../words/en.ts'
 
 /** Whether and by when something arrives, and for how much; read out when it changes. */
 export const DeliveryNews = ({ found, failed }: { found: DeliveryTo | null; failed: string }) => (
-  <p role="status" className="mt-1.5 text-sm">
+  <p role="status" className="mt-1.5 min-h-6 text-sm">
     {found ? (
       <>
         <span className={found.terms ? 'font-semibold text-success' : 'text-danger'}>{found.sentence}</span>

@@ -14,6 +14,9 @@ import type { ShownProduct } from './use-pack.ts'
 const LateFacts = late(() => import('./late-facts.tsx').then((module) => module.LateFacts))
 const VegMark = late(() => import('../../../label/shop/veg-mark.tsx').then((module) => module.VegMark))
 
+/** A late part without a box of its own is never seen, and so its code comes with the first press: it reads well without. */
+const untilPressed = '[&>div]:contents'
+
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
 export function ProductFacts({ product, children }: { product: ShownProduct; children?: ReactNode }) {
   const { productDefaults } = useStore()
@@ -23,7 +26,7 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
       <Link to={`/categories/${category_id}`} className="inline-flex min-h-11 items-center">
         <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
       </Link>
-      <div className="mt-1 flex items-center gap-2">
+      <div className={classNames(untilPressed, 'mt-1 flex items-center gap-2')}>
         <h1>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
@@ -31,7 +34,9 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
       <p className="mt-5">
         <Price price={price} {...shownPrice(product, productDefaults)} size="page" />
       </p>
-      <LateFacts packs={product.packs} pack_id={product.pack_id} label={label} />
+      <div className={untilPressed}>
+        <LateFacts packs={product.packs} pack_id={product.pack_id} label={label} />
+      </div>
       {children}
       <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
         <Fact name={words.netWeight} value={packSize({ label: quantity })} />
