@@ -25,9 +25,14 @@ export const pageUrls: PageUrl[] = [
     path: '/categories',
     access: 'anyone',
     page: './areas/catalogue/shop/lists/categories-page.tsx',
-    query: ['q'],
+    query: ['q', 'without', 'mark', 'claim'],
   },
-  { path: '/categories/:id', access: 'anyone', page: './areas/catalogue/shop/lists/category-page.tsx' },
+  {
+    path: '/categories/:id',
+    access: 'anyone',
+    page: './areas/catalogue/shop/lists/category-page.tsx',
+    query: ['without', 'mark', 'claim'],
+  },
   {
     path: '/product/:id',
     access: 'anyone',

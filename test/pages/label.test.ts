@@ -84,3 +84,20 @@ test('another maker stands under their own name and number', async () => {
   expect(main).toContain('Packed by Kovai Mills, 2, Mill Road, Erode 638001')
   expect(main).toContain('FSSAI Lic. No. 22345678901234')
 })
+
+test('a category and a search are narrowed by what labels say, before any script has run', async () => {
+  const { shop, product } = await shopWithLabel()
+  const other = await addProduct(shop.db, { category_id: product.category_id, name: 'Millet Flakes' })
+  const visitor = shop.visitor()
+  for (const path of [`/categories/${other.category_id}?`, '/categories?q=millet&']) {
+    const all = await openPage(visitor, path)
+    for (const name of ['Millet Muesli', 'Millet Flakes']) expect(all.main).toContain(name)
+    expect(all.root).toContain('name="without"')
+    const vegetarian = await openPage(visitor, `${path}mark=veg&claim=no_preservatives`)
+    expect(vegetarian.main).toContain('Millet Muesli')
+    expect(vegetarian.main).not.toContain('Millet Flakes')
+    expect((await openPage(visitor, `${path}without=tree_nuts&without=milk`)).main).toContain(
+      'No products found.',
+    )
+  }
+})

@@ -18,6 +18,7 @@ import {
 import { mostPictures } from '../../values/picture-limits.ts'
 import * as fieldWords from '../../values/words/en.ts'
 import { shownLabel } from '../label/contract.ts'
+import { labelFilter } from '../label/filter-contract.ts'
 import { keptPack, pack, price, quantity, sku, stock, typedPacks, weight } from './pack-contract.ts'
 import {
   categoryTranslations,
@@ -161,6 +162,7 @@ const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), versi
 export type CategoryEdit = z.infer<typeof categoryEdit>
 
 const productQuery = pageQuery.extend({
+  ...labelFilter,
   q: searchText.optional(),
   category_id: idField.optional(),
   stock: z.enum(['in', 'low', 'out']).optional(),
@@ -193,7 +195,7 @@ export const catalogueEndpoints = {
     access: 'anyone',
     summary: 'The products of a category',
     params: idParams,
-    query: pageQuery,
+    query: pageQuery.extend(labelFilter),
     answer: z.array(product),
   },
   'POST /categories/add': {

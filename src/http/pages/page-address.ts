@@ -75,13 +75,15 @@ function onePath(pattern: string, pathname: string) {
     .join('/')
 }
 
+/** A form's boxes come under one name. */
+const mostOfOneName = 12
+
 /** Only the names that change the page stay, in one order. */
 function keptQuery(given: URLSearchParams, names: string[] = []) {
   const kept = new URLSearchParams()
-  for (const name of names) {
-    const value = given.get(name)?.slice(0, 100)
-    if (value) kept.set(name, value)
-  }
+  for (const name of names)
+    for (const value of given.getAll(name).slice(0, mostOfOneName))
+      if (value) kept.append(name, value.slice(0, 100))
   return kept.size > 0 ? `?${kept}` : ''
 }
 

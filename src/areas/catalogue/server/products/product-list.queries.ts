@@ -5,13 +5,14 @@ import type { Database } from '../../../../database/schema.ts'
 import { readRowTallies } from '../../../../database/tallies.ts'
 import { cursorAfter, idKey, type Page, readCursor, textKey } from '../../../../http/calls/paging.ts'
 import { mostCounted } from '../../../../values/most-counted.ts'
+import { hasLabel, type LabelFilter } from '../../../label/server/has-label.ts'
 import { isFoundBy } from './product-search.queries.ts'
 import { type Handle, isOnShelf, type ProductRow, type Shelf, selectProducts } from './products.queries.ts'
 
 export type ProductSort = 'oldest' | 'newest' | 'name' | 'price' | 'stock'
 type StockLevel = 'in' | 'low' | 'out'
 
-export type ProductFilter = {
+export type ProductFilter = LabelFilter & {
   q?: string | undefined
   categoryId?: number | undefined
   stock?: StockLevel | undefined
@@ -89,7 +90,7 @@ async function pageByKey(db: Handle, sort: keyof typeof sortKeys, wish: Wanted):
 /** How many there are: by tally, or exactly, or of those that a search finds as many as are counted. */
 async function countProducts(db: Handle, wish: Wanted) {
   const { shelf = 'on sale', found, categoryId, stock } = wish
-  if (!found && categoryId === undefined && !stock && shelf !== 'planned')
+  if (!hasLabel(wish) && !found && categoryId === undefined && !stock && shelf !== 'planned')
     return (await readRowTallies(db))(...tallies[shelf])
   const wanted = db.selectFrom('products').select('products.id').where(isOnShelf(shelf)).where(isWanted(wish))
   const { count } = await db
@@ -111,9 +112,10 @@ const tallies = {
 } as const
 
 const isWanted =
-  ({ found, categoryId, stock }: Wanted) =>
+  ({ found, categoryId, stock, ...labels }: Wanted) =>
   (eb: ExpressionBuilder<Database, 'products'>) =>
     eb.and([
+      ...[hasLabel(labels) ?? []].flat(),
       ...(found ? [found] : []),
       ...(categoryId === undefined ? [] : [eb('products.category_id', '=', categoryId)]),
       ...(stock === undefined ? [] : [eb.exists(packsOf(eb).where(stockLevels[stock]))]),

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { SkeletonCards } from '../../../../ui/feedback/skeleton.tsx'
 import { SearchForm } from '../../../../ui/layout/search-form.tsx'
 import * as shared from '../../../../ui/words/en.ts'
+import { LabelFilters, labelWish } from '../../../label/shop/label-filters.tsx'
 import type { Category, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/en.ts'
 import { CategoryGrid, categoryColumns, categorySizes } from './category-grid.tsx'
@@ -17,14 +18,16 @@ const mostCategories = 100
 
 /** All categories, or with `?q=` the categories and products that a search finds. */
 export async function loader(args: LoaderFunctionArgs) {
-  const q = new URL(args.request.url).searchParams.get('q')?.trim().slice(0, 80) ?? ''
+  const { searchParams } = new URL(args.request.url)
+  const q = searchParams.get('q')?.trim().slice(0, 80) ?? ''
+  const asked = labelWish(searchParams)
   const api = apiOf<typeof catalogueEndpoints>(args)
   const transport = args.context.get(transportContext)
   const parts = await arriving({
     categories: orNothing(api('GET /categories', { query: { limit: mostCategories, q } })),
-    products: q ? orNothing(listProducts(transport, { q })) : Promise.resolve(null),
+    products: q ? orNothing(listProducts(transport, { q, asked })) : Promise.resolve(null),
   })
-  return { q, ...parts }
+  return { q, asked, ...parts }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -43,7 +46,11 @@ export default function CategoriesPage() {
   const data = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
-      {data.q === '' ? <AllCategories {...data} /> : <Found key={data.q} {...data} />}
+      {data.q === '' ? (
+        <AllCategories {...data} />
+      ) : (
+        <Found key={`${data.q} ${JSON.stringify(data.asked)}`} {...data} />
+      )}
     </main>
   )
 }
@@ -75,7 +82,7 @@ const CategoriesOnTheirWay = () => (
 )
 
 /** What a search found: products first, for that is what people look for by name. */
-function Found({ q, categories, products }: Data) {
+function Found({ q, asked, categories, products }: Data) {
   return (
     <>
       <PageHeading
@@ -84,9 +91,10 @@ function Found({ q, categories, products }: Data) {
       />
       <SearchForm className="mb-8 max-w-xl md:hidden" />
       <h2 className="mb-5">{words.products}</h2>
+      <LabelFilters path="/categories" asked={asked} q={q} />
       <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
         {(found) => (
-          <ProductsPart products={found} more={(cursor) => listProducts(undefined, { q, cursor })} />
+          <ProductsPart products={found} more={(cursor) => listProducts(undefined, { q, asked, cursor })} />
         )}
       </Arrival>
       <Arrival of={categories} meanwhile={null}>

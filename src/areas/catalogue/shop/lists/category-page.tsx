@@ -3,6 +3,7 @@ import type { ListPage } from '../../../../browser/call-api.ts'
 import { apiOf, type HeadArgs, transportContext } from '../../../../browser/page.ts'
 import { useLoaderData } from '../../../../browser/router/hooks.ts'
 import { Arrival, arriving, orNothing } from '../../../../ui/feedback/arriving.tsx'
+import { LabelFilters, labelWish } from '../../../label/shop/label-filters.tsx'
 import type { Category, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/en.ts'
 import type { CardFacts } from './card-facts.ts'
@@ -14,12 +15,13 @@ import { ProductsOnTheirWay, ProductsPart } from './products-part.tsx'
 /** A category that is not there is a 404 (decision P8), so the page waits for it; its products may come later. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
+  const asked = labelWish(new URL(args.request.url).searchParams)
   const transport = args.context.get(transportContext)
   const [category, parts] = await Promise.all([
     apiOf<typeof catalogueEndpoints>(args)('GET /categories/{id}', { params: { id } }),
-    arriving({ products: orNothing(listProducts(transport, { categoryId: id })) }),
+    arriving({ products: orNothing(listProducts(transport, { categoryId: id, asked })) }),
   ])
-  return { category, ...parts }
+  return { category, asked, ...parts }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -29,7 +31,7 @@ export const head = ({ data, ...shop }: HeadArgs<Arrived>) =>
 
 /** The products of one category (specification §2.11). */
 export default function CategoryPage() {
-  const { category, products } = useLoaderData<Data>()
+  const { category, asked, products } = useLoaderData<Data>()
   return (
     <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
       <PageHeading
@@ -38,12 +40,13 @@ export default function CategoryPage() {
         lead={category.description}
       />
       <h2 className="mb-5">{words.productsInCategory}</h2>
+      <LabelFilters path={`/categories/${category.id}`} asked={asked} />
       <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
         {(found) => (
           <ProductsPart
-            key={category.id}
+            key={`${category.id} ${JSON.stringify(asked)}`}
             products={found}
-            more={(cursor) => listProducts(undefined, { categoryId: category.id, cursor })}
+            more={(cursor) => listProducts(undefined, { categoryId: category.id, asked, cursor })}
             priority={2}
           />
         )}

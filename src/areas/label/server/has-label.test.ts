@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addCategory, addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { blankLabel, type Label } from '../contract.ts'
+
+/** Products by name, with what their labels say; one has none, and one names no ingredients. */
+const labels: Record<string, Partial<Label> | null> = {
+  Muesli: { ingredients: 'Oats, almond', mark: 'veg', contains: ['gluten', 'tree_nuts'], claims: ['vegan'] },
+  Seeds: { ingredients: 'Flax', mark: 'veg', may_contain: ['tree_nuts'], claims: ['vegan', 'gluten_free'] },
+  Turmeric: { ingredients: 'Turmeric', mark: 'veg', claims: ['gluten_free'] },
+  Fish: { ingredients: 'Anchovy', mark: 'non_veg', contains: ['fish'] },
+  Unsaid: { mark: 'veg' },
+  Unlabelled: null,
+}
+
+async function shopOfLabels() {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const { id: category_id } = await addCategory(shop.db)
+  for (const [name, label] of Object.entries(labels)) {
+    const { id } = await addProduct(shop.db, { name, category_id })
+    if (!label) continue
+    const saved = await admin.put(`/api/products/${id}/label`, { ...blankLabel, ...label, version: 0 })
+    expect(saved.statusCode, saved.body).toBe(200)
+  }
+  const found = async (path: string) => {
+    const { headers, body } = await shop.visitor().get(path)
+    const names: string[] = JSON.parse(body).map(({ name }: { name: string }) => name)
+    return { names, total: headers['x-total-count'] }
+  }
+  return { category_id, found }
+}
+
+test.each([
+  ['without=tree_nuts', ['Turmeric', 'Fish']],
+  ['without=tree_nuts&without=fish', ['Turmeric']],
+  ['without=tree_nuts,fish', ['Turmeric']],
+  ['mark=non_veg', ['Fish']],
+  ['mark=veg', ['Muesli', 'Seeds', 'Turmeric', 'Unsaid']],
+  ['claim=vegan&claim=gluten_free', ['Seeds']],
+  ['claim=vegan&without=gluten&mark=veg', ['Seeds']],
+  ['without=nonsense', Object.keys(labels)],
+])('%s finds %j: what a label does not say is not believed', async (query, names) => {
+  const { category_id, found } = await shopOfLabels()
+  const of = { names, total: String(names.length) }
+  expect(await found(`/api/products?limit=20&${query}`)).toEqual(of)
+  expect(await found(`/api/categories/${category_id}/products?limit=20&${query}`)).toEqual(of)
+})
