@@ -12,7 +12,9 @@ import { rawSender } from './send-raw.ts'
 type Signed = Exclude<Sent['as'], 'visitor'>
 
 /** What may end a login: it is opened again, so that the next requests come as far as the ones before. */
-const endsLogins = /\/auth\/|account\/update/
+const endsLogins = /\/auth\/|account\/(update|erase)/
+/** Whose account is gone has none that a login could be opened for: the next one is another customer. */
+const erases = /account\/erase/
 
 /** A shop with the demo's catalogue that listens, and somebody of each role who stays signed in. */
 export async function fuzzedShop() {
@@ -22,11 +24,12 @@ export async function fuzzedShop() {
   const shop = await createPayingShop({ renderer: await loadRenderer(), log })
   await seedDemo(shop)
   const pin_hash = await hashPin('7391')
-  const people = {
-    customer: (await signInAs(shop, 'customer', { pin_hash })).user,
-    admin: (await signInAs(shop, 'admin', { pin_hash })).user,
+  const aCustomer = async () => {
+    const { user } = await signInAs(shop, 'customer', { pin_hash })
+    await saveAddress(shop.db, user.id)
+    return user
   }
-  await saveAddress(shop.db, people.customer.id)
+  const people = { customer: await aCustomer(), admin: (await signInAs(shop, 'admin', { pin_hash })).user }
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { send, close } = rawSender(new URL(address).port)
   onTestFinished(close)
@@ -45,6 +48,8 @@ export async function fuzzedShop() {
     const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
     const headers = { ...sent.headers, cookie: `token=${tokens[sent.as]}`, 'x-forwarded-for': from }
     const answer = await send({ ...sent, headers })
+    if (sent.as === 'customer' && erases.test(sent.path) && answer?.status === 200)
+      people.customer = await aCustomer()
     if (sent.as !== 'visitor' && endsLogins.test(sent.path)) await logIn(sent.as)
     return answer
   }
