@@ -1,17 +1,7 @@
 import { classNames } from '../../../ui/elements/class-names.ts'
-import {
-  inServe,
-  type Nutrient,
-  nutrientFacts,
-  nutrientNames,
-  shareOfDay,
-} from '../../../values/food-label.ts'
+import { inServe, nutrientFacts, nutrientNames, shareOfDay } from '../../../values/food-label.ts'
 import type { ShownLabel } from '../contract.ts'
 import * as words from '../words/en.ts'
-
-/** What the figures stand in, in the row's own unit. */
-const amountOf = (name: Nutrient, amount: number) =>
-  words.amounts[nutrientFacts(name).unit]({ amount: String(amount) })
 
 /** The figures per 100 g, and per serve with the shares of a day where a serve is known. */
 export function NutritionTable({ label }: { label: ShownLabel }) {
@@ -55,12 +45,13 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
                   nutrientFacts(name).within ? 'pl-4 font-normal' : 'font-semibold',
                 )}
               >
-                {words.nutrients[name]}
+                {words.nutrients[name]} {/* Once in a row: beside each figure it would not fit a phone. */}
+                <span className="font-normal text-ink-soft">{words.units[nutrientFacts(name).unit]}</span>
               </th>
-              <td className={figureLook}>{amountOf(name, amount)}</td>
+              <td className={figureLook}>{amount}</td>
               {serve && (
                 <>
-                  <td className={figureLook}>{amountOf(name, inServe(amount, serve))}</td>
+                  <td className={figureLook}>{inServe(amount, serve)}</td>
                   <td className={figureLook}>{shareInWords(shareOfDay(name, amount, serve))}</td>
                 </>
               )}

@@ -71,9 +71,5 @@ export const nutrients = {
   sodium: 'Sodium',
 }
 type Amount = { amount: string }
-export const amounts = {
-  kcal: ({ amount }: Amount) => `${amount} kcal`,
-  g: ({ amount }: Amount) => `${amount} g`,
-  mg: ({ amount }: Amount) => `${amount} mg`,
-}
+export const units = { kcal: 'kcal', g: 'g', mg: 'mg' }
 export const percent = ({ percent }: { percent: number }) => `${percent}%`

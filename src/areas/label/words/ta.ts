@@ -130,13 +130,13 @@ export const nutrients = {
   // Sodium
   sodium: 'சோடியம்',
 }
-export const amounts = {
-  // ${amount} kcal
-  kcal: ({ amount }: Amount) => `${amount} கிலோ கலோரி`,
-  // ${amount} g
-  g: ({ amount }: Amount) => `${amount} கிராம்`,
-  // ${amount} mg
-  mg: ({ amount }: Amount) => `${amount} மி.கி.`,
+export const units = {
+  // kcal
+  kcal: 'கிலோ கலோரி',
+  // g
+  g: 'கிராம்',
+  // mg
+  mg: 'மி.கி.',
 }
 // ${percent}%
 export const percent: typeof en.percent = ({ percent }) => `${percent}%`
