@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expectComplaint } from './complaints.ts'
 import { deliverTo, orderCart, productId, putInCart, readyToBuy, signUp } from './customers.ts'
+import { helpScreens } from './help-screens.ts'
 import { editProduct } from './merchant.ts'
 import { paymentWindow, typePin } from './shopper.ts'
-import { asCustomer, customerWhen, follow, goTo, type Open, press } from './ways-in.ts'
-
-/** A screen in one of its states: how somebody gets there, and what they read when they are. */
-type Screen = { state: string; open: Open; reads: string | RegExp }
-
-const screen = (state: string, reads: string | RegExp, open: Open): Screen => ({ state, open, reads })
+import { asCustomer, customerWhen, follow, goTo, type Open, press, type Screen, screen } from './ways-in.ts'
 
 const failing = { status: 500 }
 const policy = (path: string, title: string) => [screen('as it is', title, goTo(path))]
@@ -81,6 +77,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
   '/terms-and-conditions': policy('/terms-and-conditions', 'Terms and Conditions'),
   '/refund-policy': policy('/refund-policy', 'Refund Policy'),
   '/shipping-policy': policy('/shipping-policy', 'Shipping Policy'),
+  ...helpScreens,
 
   '/login': [
     screen('refused', 'Enter a valid 10-digit phone number', async (page) => {

@@ -6,7 +6,12 @@ import { takenOver } from './taken-over.ts'
 
 /** A call of the page as in `orders?*`, and what it is told; without a status it waits for ever. */
 type Answer = { call: string; status?: number; json?: unknown }
-export type Open = (page: Page, shop: { url: string }) => Promise<unknown>
+export type Open = (page: Page, shop: { url: string; dataDir: string }) => Promise<unknown>
+
+/** A screen in one of its states: how somebody gets there, and what they read when they are. */
+export type Screen = { state: string; open: Open; reads: string | RegExp }
+
+export const screen = (state: string, reads: string | RegExp, open: Open): Screen => ({ state, open, reads })
 
 /** Lets the page's calls be answered otherwise than by the shop. */
 async function answer(page: Page, { call, status, json = {} }: Answer) {

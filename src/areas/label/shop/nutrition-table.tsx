@@ -67,5 +67,5 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
 const shareInWords = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 
-const nameLook = 'py-1.5 pr-2 text-left'
-const figureLook = 'py-1.5 pl-2 text-right font-normal'
+const nameLook = 'py-1.5 pr-2 text-left wrap-anywhere'
+const figureLook = 'py-1.5 pl-2 text-right font-normal wrap-anywhere'

@@ -59,7 +59,7 @@ export const AdminCard = ({ name, picture, edit, onDelete, actions, children }: 
       {picture}
       <div className="min-w-0 flex-1">{children}</div>
     </div>
-    <div className="flex gap-2 border-t border-line p-2">
+    <div className="flex flex-wrap gap-x-2 border-t border-line p-2 *:px-3!">
       <ButtonLink variant="quiet" className="flex-1" aria-label={words.editNamed({ name })} {...edit}>
         {words.edit}
       </ButtonLink>

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expectComplaint } from './complaints.ts'
+import { orderCart, readyToBuy } from './customers.ts'
+import { findLink } from './mailbox.ts'
+import { asCustomer, customerWhen, goTo, type Screen, screen } from './ways-in.ts'
+
+const asking = () => ({ form_key: randomUUID(), kind: 'question', body: 'When does my parcel come?' })
+
+/** The pages of help, tickets and one's own data, by their paths in the table of pages. */
+export const helpScreens: Record<string, Screen[]> = {
+  '/my-data': [
+    screen('of a visitor', 'Log in to take your data away or to erase your account.', goTo('/my-data')),
+    screen('of a customer', 'Erase my account', asCustomer('/my-data')),
+  ],
+  '/help': [
+    screen('of a visitor', 'Write to us', goTo('/help')),
+    screen('of a customer', 'You have no tickets yet.', asCustomer('/help')),
+    screen(
+      'failed',
+      'Your tickets could not be loaded.',
+      customerWhen('/help', { call: 'tickets*', status: 500 }),
+    ),
+  ],
+  '/help/:key': [
+    screen('as mailed', 'Waiting for us', async (page, { dataDir }) => {
+      const email = 'devi@example.com'
+      await page.request.post('/api/tickets/ask', { data: { ...asking(), name: 'Devi Mohan', email } })
+      await page.goto(await findLink(dataDir, email, /\/help\//))
+    }),
+    screen('unknown', 'This ticket could not be loaded.', (page) => {
+      expectComplaint(page, /status of 404/)
+      return page.goto('/help/nobody-has-this-key')
+    }),
+  ],
+  '/help/:what/:id': [
+    screen('of an order', /^Help with order \d+$/, async (page) =>
+      page.goto(`/help/order/${await anOrder(page)}`),
+    ),
+    screen('a ticket', 'Waiting for us', async (page) => {
+      const order_id = await anOrder(page)
+      const opened = await page.request.post('/api/tickets', { data: { ...asking(), order_id } })
+      const { id } = await opened.json()
+      await page.goto(`/help/ticket/${id}`)
+    }),
+    screen(
+      'failed',
+      'This ticket could not be loaded.',
+      customerWhen('/help/ticket/1', { call: 'tickets/*', status: 500 }),
+    ),
+  ],
+}
+
+async function anOrder(page: Page) {
+  await readyToBuy(page)
+  const { id } = await orderCart(page)
+  return id
+}
