@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema.ts'
 import { transact } from '../../../database/transact.ts'
@@ -32,19 +32,31 @@ const day = 86_400_000
 
 /**
  * Opens a ticket and mails its number, in one transaction. The form's key is an idempotency key: sent again, the form
- * answers the same ticket.
+ * answers the same ticket, also where its sender may open no more.
  */
 export const openTicket = (parts: Parts, asked: Asked): Promise<OpenTicket> =>
   transact(parts.db, async (trx) => {
+    await waitForOthers(trx, asked.asker)
+    const sent = await findSent(trx, asked)
+    if (sent) return sent
     const problem = await problemOf(trx, asked, parts.clock.now())
     if (problem) return { ok: false, reason: problem }
     const id = await insertTicket(trx, asked, parts)
-    if (id === undefined) return findSent(trx, asked)
+    // Somebody else's form, or the same one from another device, was a moment faster.
+    if (id === undefined) return (await findSent(trx, asked)) ?? enteredDifferently
     await insertWritten(trx, id, asked, parts.clock.now())
     const ticket = await requireTicket(trx, id)
     await tellOpened(trx, ticket, asked.body, parts)
     return { ok: true, ticket }
   })
+
+const enteredDifferently = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
+
+/** One after the other what is asked from a stranger's address, until the transaction ends: tickets are counted. */
+async function waitForOthers(trx: Transaction<Database>, asker: Asker) {
+  if ('userId' in asker) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tickets of ${asker.email}`}, 0))`.execute(trx)
+}
 
 async function problemOf(trx: Transaction<Database>, asked: Asked, now: Date): Promise<Problem | undefined> {
   const { asker, order_id } = asked
@@ -141,8 +153,11 @@ async function requireTicket(trx: Transaction<Database>, id: number) {
   return ticket
 }
 
-/** What the same form opened, where it said the same. */
-async function findSent(trx: Transaction<Database>, { asker, form_key, body }: Asked): Promise<OpenTicket> {
+/** What the same form opened, where it said the same; nothing where it has opened none. */
+async function findSent(
+  trx: Transaction<Database>,
+  { asker, form_key, body }: Asked,
+): Promise<OpenTicket | undefined> {
   const sent = await trx
     .selectFrom('tickets')
     .innerJoin('ticket_messages', (join) =>
@@ -153,7 +168,8 @@ async function findSent(trx: Transaction<Database>, { asker, form_key, body }: A
     .select(['tickets.id', 'tickets.user_id', 'tickets.email', 'ticket_messages.body'])
     .where('tickets.form_key', '=', form_key)
     .executeTakeFirst()
-  const isTheirs = 'userId' in asker ? sent?.user_id === asker.userId : sent?.email === asker.email
-  if (!sent || !isTheirs || sent.body !== body) return { ok: false, reason: 'ENTERED_DIFFERENTLY' }
+  if (!sent) return
+  const isTheirs = 'userId' in asker ? sent.user_id === asker.userId : sent.email === asker.email
+  if (!isTheirs || sent.body !== body) return enteredDifferently
   return { ok: true, ticket: await requireTicket(trx, sent.id) }
 }

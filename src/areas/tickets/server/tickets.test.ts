@@ -213,27 +213,6 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['settled', 'answered'])
 })
 
-test('what is not settled for its customer is open again, and its month begins anew', async () => {
-  const { shop, admin, anitha } = await shopWithPeople()
-  const { id } = await complain(anitha)
-  const desk = deskOf(admin, id)
-  await desk.move('settle', 1)
-  shop.clock.pass({ days: 10 })
-  const again = await anitha.post(`/api/tickets/${id}/messages`, { form_key: form(), body: 'It is not.' })
-  await admin.logInAnew()
-  expect(again.json()).toMatchObject({
-    state: 'acknowledged',
-    settled_at: null,
-    settle_by: '2026-07-25T06:00:00.000Z',
-  })
-  await desk.move('settle', (await desk.read()).version)
-  // Reopened by the shop itself it keeps its deadline.
-  expect((await desk.move('reopen', (await desk.read()).version)).json()).toMatchObject({
-    state: 'acknowledged',
-    settle_by: '2026-07-25T06:00:00.000Z',
-  })
-})
-
 test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
   const { shop, admin, anitha } = await shopWithPeople()
   const { id } = await complain(anitha)

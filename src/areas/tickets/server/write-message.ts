@@ -19,16 +19,16 @@ export const writeMessage = (parts: Parts, which: WhichTicket, { body, form_key 
     const now = parts.clock.now()
     const message = await insertMessage(trx, { ticket_id: ticket.id, body, form_key, by: null, now })
     if (!message) return true
-    const reopened = {
+    const reopened = ticket.state === 'settled' && {
       state: 'acknowledged' as const,
       settled_at: null,
       settle_by: deadlinesOf(now, parts.store()).settle_by,
     }
     await trx
       .updateTable('tickets')
-      .set((eb) => ({ version: eb('version', '+', 1), ...(ticket.state === 'settled' && reopened) }))
+      .set((eb) => ({ version: eb('version', '+', 1), ...reopened }))
       .where('id', '=', ticket.id)
       .execute()
-    await tellWritten(trx, ticket, { id: message.id, body }, parts)
+    await tellWritten(trx, { ...ticket, ...reopened }, { id: message.id, body }, parts)
     return true
   })
