@@ -10,7 +10,7 @@ import type { Profile, userQuery } from '../contract.ts'
 
 type Wish = z.infer<typeof userQuery> & { limit: number }
 
-/** Users by role and name (decision S8): administrators before customers. */
+/** Users by role and name (decision S8): administrators before customers. Erased accounts are nobody's. */
 export async function listUsers(db: Db, { role, q, limit, cursor }: Wish): Promise<Page<Profile>> {
   const living = await findResidents(db, q)
   const matching = db.selectFrom('users').where((eb) => isWanted(eb, { role, q, living }))
@@ -39,7 +39,7 @@ type Wanted = { role: Role | undefined; q: string | undefined; living: number[] 
 function isWanted(eb: ExpressionBuilder<Database, 'users'>, { role, q, living }: Wanted) {
   const holds = eb.and(containing(q ?? '').map(userHolds))
   const isFound = living.length === 0 ? holds : eb.or([holds, eb('id', 'in', living)])
-  return eb.and([...(role ? [eb('role', '=', role)] : []), isFound])
+  return eb.and([eb('erased_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), isFound])
 }
 
 /** A search that finds more than so many by their PIN code is for a whole region, and nobody reads its list. */

@@ -42,6 +42,7 @@ const lockCustomer = (trx: Transaction<Database>, id: number) =>
     .select(['id', 'name', 'blocked_at', 'blocked_reason'])
     .where('id', '=', id)
     .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
@@ -63,6 +64,7 @@ const change = (
     .set(values)
     .where('id', '=', customerId)
     .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
     .returning(['id', 'name'])
     .executeTakeFirst()
 

@@ -139,3 +139,36 @@ test('blocking asks for a reason', async () => {
   expect((await block('  ')).statusCode).toBe(400)
   expect((await logIn()).statusCode).toBe(200)
 })
+
+test('whoever has erased their account is no customer any more: not listed, counted, blocked or mailed to', async () => {
+  const { shop, admin, customer } = await shopWithLogin()
+  await signInAs(shop, 'customer', { name: 'Kavin Kumar' })
+  const listed = async (query: string) => {
+    const answer = await admin.get(`/api/profile/all?${query}`)
+    return [answer.json().length, answer.headers['x-total-count']]
+  }
+  expect(await listed('role=customer')).toEqual([2, '2'])
+  expect((await customer.post('/api/account/erase', { pin })).statusCode).toBe(200)
+  expect([await listed('role=customer'), await listed(''), await listed('q=erased')]).toEqual([
+    [1, '1'],
+    [2, '2'],
+    [0, '0'],
+  ])
+  expect((await admin.get('/api/overview')).json().users).toBe(2)
+  const path = `/api/customers/${customer.user.id}`
+  const answers = [
+    await admin.post(`${path}/pin-link`, { form_key: 'a-form-in-a-test' }),
+    await admin.put(`${path}/block`, { reason: 'Gone' }),
+    await admin.put(`${path}/unblock`, {}),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect(await shop.db.selectFrom('outbox').select('kind').where('kind', '=', 'pin-reset').execute()).toEqual(
+    [],
+  )
+  const { blocked_at } = await shop.db
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', customer.user.id)
+    .executeTakeFirstOrThrow()
+  expect(blocked_at).toBeNull()
+})

@@ -20,6 +20,7 @@ export const sendPinLink = (
       .select(['id', 'name', 'email', 'locale'])
       .where('id', '=', customerId)
       .where('role', '=', 'customer')
+      .where('erased_at', 'is', null)
       .executeTakeFirst()
     if (!customer) return false
     const { email, locale } = customer

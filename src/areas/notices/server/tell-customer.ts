@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import type { Language } from '../../../words/language.ts'
 import { writeMail } from '../../outbox/server/write-mail.ts'
 import type { KindTo } from '../mail-kinds.ts'
+import { isBuyerErased } from './erased-readers.queries.ts'
 import type { Telling } from './tell-merchant.ts'
 import { composeMail } from './texts/compose-mail.ts'
 import type { ValuesOf } from './texts/render-text.ts'
@@ -19,13 +20,14 @@ type News<Kind extends KindTo<'customer'>> = {
   dueAt?: Date | undefined
 }
 
-/** Writes a mail about an order to its customer, in the transaction that makes true what it tells. */
+/** Writes a mail about an order to its customer, in the transaction that makes true what it tells; to nobody where the account is erased. */
 export async function tellCustomer<Kind extends KindTo<'customer'>>(
   trx: Transaction<Database>,
   { id, email, locale }: Reader,
   { kind, subjectKey, values, dueAt }: News<Kind>,
   { store, now }: Pick<Telling, 'store' | 'now'>,
 ) {
+  if (await isBuyerErased(trx, id)) return
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
   await writeMail(trx, { kind, subjectKey, orderId: id, locale, mail, now, dueAt })
 }

@@ -8,6 +8,7 @@ import type { StoreFacts } from '../../store/contract.ts'
 import type { KindTo } from '../mail-kinds.ts'
 import { said } from '../words/index.ts'
 import * as words from '../words/office/merchant/en.ts'
+import { isUserErased } from './erased-readers.queries.ts'
 import { headed } from './order-in-words.ts'
 import { type Telling, tellMerchant } from './tell-merchant.ts'
 import { composeMail } from './texts/compose-mail.ts'
@@ -20,6 +21,8 @@ export type ToldTicket = {
   number: string
   kind: TicketKind
   orderId: number | null
+  /** Nothing of a stranger. */
+  userId: number | null
   /** Who asks, and what they read. */
   name: string
   email: string
@@ -98,10 +101,11 @@ type News<Kind extends AskerKind> = { kind: Kind; subjectKey: string; values: Va
 
 async function tellAsker<Kind extends AskerKind>(
   trx: Trx,
-  { email, locale, orderId }: ToldTicket,
+  { email, locale, orderId, userId }: ToldTicket,
   { kind, subjectKey, values }: News<Kind>,
   { store, now }: Telling,
 ) {
+  if (userId !== null && (await isUserErased(trx, userId))) return
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
   await writeMail(trx, { kind, subjectKey, orderId: orderId ?? undefined, locale, mail, now })
 }

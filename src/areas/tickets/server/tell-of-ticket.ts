@@ -44,6 +44,7 @@ const toldOf = (ticket: TicketRow, { settings }: Needed): ToldTicket => ({
   number: ticketNumber(ticket.id),
   kind: ticket.kind,
   orderId: ticket.order_id,
+  userId: ticket.user_id,
   name: ticket.name,
   email: ticket.email,
   locale: ticket.locale,
