@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { transact } from '../../../database/transact.ts'
 import type { SessionUser } from '../../../http/session-cookie.ts'
 import type { Parts } from '../../../parts.ts'
-import { orderStatus } from '../../../values/order-state.ts'
 import { checkPin, type PinCheck } from '../../accounts/server/guesses/count-and-check-pin.ts'
 import { counterOf } from '../../accounts/server/guesses/guess-counters.ts'
 import { recordLockedOut } from '../../accounts/server/guesses/record-locked-out.ts'
@@ -11,16 +10,20 @@ import { findUserByPhone, holdPin } from '../../accounts/server/users.queries.ts
 import type { Client } from '../../security/server/client.ts'
 import { recordSecurity } from '../../security/server/log/record-security.ts'
 import { erasedName } from '../words/en.ts'
-import { type Owner, ownMails, personal, type Trx } from './personal-tables.ts'
+import { findUnderWay, type UnderWay } from './find-under-way.queries.ts'
+import { mailsAboutThem, ownMails } from './own-mails.ts'
+import type { Owner } from './owner.ts'
+import { personal, type Trx } from './personal-tables.ts'
 
 export type EraseAccount =
   | { ok: true }
-  | { ok: false; reason: 'WRONG_PIN' | 'ORDER_UNDER_WAY' }
+  | { ok: false; reason: 'WRONG_PIN' | UnderWay }
   | Exclude<PinCheck, { ok: true } | { reason: 'WRONG_PIN' }>
 
 /**
  * Erases a customer's account: what documents do not need goes, in one transaction, and every login with it. An order that
- * is on its way needs its customer until it has arrived. Phone and e-mail are free again.
+ * is on its way needs its customer until it has arrived, and so does money that may still come for one. Phone and e-mail
+ * are free again.
  */
 export async function eraseAccount(
   parts: Pick<Parts, 'db' | 'clock'>,
@@ -38,7 +41,8 @@ export async function eraseAccount(
   const now = parts.clock.now()
   return transact(parts.db, async (trx): Promise<EraseAccount> => {
     if (!(await holdPin(trx, user.id, held?.pin_hash ?? ''))) return { ok: false, reason: 'WRONG_PIN' }
-    if (await hasOrderUnderWay(trx, user.id)) return { ok: false, reason: 'ORDER_UNDER_WAY' }
+    const underWay = await findUnderWay(trx, user.id)
+    if (underWay) return { ok: false, reason: underWay }
     await empty(trx, user)
     for (const [table, { erased, whose }] of personal())
       if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${whose(user)}`.execute(trx)
@@ -48,22 +52,9 @@ export async function eraseAccount(
   })
 }
 
-async function hasOrderUnderWay(trx: Trx, userId: number) {
-  const order = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', [orderStatus.awaitingPayment, orderStatus.toPack])
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
-}
-
-/** Takes the person out of what stays; mails that have not gone out do not go. */
+/** Takes the person out of what stays. */
 async function empty(trx: Trx, owner: Owner) {
-  await sql`delete from outbox where sent_at is null and ${ownMails(owner)}`.execute(trx)
-  await sql`update outbox set recipient = '', subject = null, body_text = null, body_html = null
-    where ${ownMails(owner)}`.execute(trx)
+  await emptyMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
   await sql`update orders set user_phone = '', client_network = null,
@@ -71,6 +62,20 @@ async function empty(trx: Trx, owner: Owner) {
     where user_id = ${owner.id}`.execute(trx)
   await sql`update order_words set words = words_of_order(orders) from orders
     where orders.id = order_words.order_id and orders.user_id = ${owner.id}`.execute(trx)
+}
+
+/**
+ * Mails that have not gone out do not go, but for the merchant's about money, which names an order and nothing more than
+ * it keeps. Of the merchant's others it stays known that there was one.
+ */
+async function emptyMails(trx: Trx, owner: Owner) {
+  const [own, about] = [ownMails(owner), mailsAboutThem(owner)]
+  await sql`delete from outbox
+    where sent_at is null and (${own} or ${about} and kind <> 'money-matter')`.execute(trx)
+  await sql`update outbox set recipient = '', subject = null, body_text = null, body_html = null
+    where ${own}`.execute(trx)
+  await sql`update outbox set subject = '', body_text = '', body_html = ''
+    where sent_at is not null and ${about}`.execute(trx)
 }
 
 /** The row that orders name, of nobody. Its e-mail is none, so that nothing can be sent there. */

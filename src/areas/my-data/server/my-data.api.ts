@@ -45,6 +45,8 @@ function refuseErasing(refused: Refused) {
       return refuse(400, 'INVALID', said.wrongPin, { fields: { pin: said.wrongPin } })
     case 'ORDER_UNDER_WAY':
       return refuse(409, 'ORDER_UNDER_WAY', said.orderUnderWay)
+    case 'MONEY_UNDER_WAY':
+      return refuse(409, 'ORDER_UNDER_WAY', said.moneyUnderWay)
     default:
       return refuseGuessing(refused)
   }

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-
-/** Whose data it is. */
-export type Owner = { id: number; email: string; phone: string }
+import { ownMails } from './own-mails.ts'
+import type { Owner } from './owner.ts'
 
 type Personal = {
   /** Which rows are the person's. */
@@ -21,12 +20,6 @@ const ownOrders = (owner: Owner) => sql`select id from orders where user_id = ${
 const byOrder = (owner: Owner) => sql<SqlBool>`order_id in (${ownOrders(owner)})`
 const ownTickets = (owner: Owner) => sql`select id from tickets where user_id = ${owner.id}`
 const byTicket = (owner: Owner) => sql<SqlBool>`ticket_id in (${ownTickets(owner)})`
-
-/** What was written to a person, and about their tickets to the merchant. */
-export const ownMails = (
-  owner: Owner,
-) => sql<SqlBool>`(recipient = ${owner.email} or (kind = 'ticket-to-answer'
-  and split_part(subject_key, '-', 1) in (select own.id::text from (${ownTickets(owner)}) as own)))`
 
 /**
  * Every table of the shop: what of a person stands in it, or that nothing does. A new table is decided on here, before it

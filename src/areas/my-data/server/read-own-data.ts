@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { OwnData } from '../contract.ts'
-import { type Owner, personal } from './personal-tables.ts'
+import type { Owner } from './owner.ts'
+import { personal } from './personal-tables.ts'
 
 /** All that the shop has of a person, table by table; one without a row of theirs is left out. */
 export async function readOwnData(db: Db, owner: Owner): Promise<OwnData['data']> {

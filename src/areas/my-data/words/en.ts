@@ -2,6 +2,8 @@ export const erasedName = 'Erased account'
 export const wrongPin = 'This pin is wrong.'
 export const orderUnderWay =
   'One of your orders is still on its way. Please erase your account once it has arrived.'
+export const moneyUnderWay =
+  'Money for one of your orders may still come in. Please erase your account in a few days.'
 export const erased = 'Your account is erased.'
 export const aboutMe = 'All that the shop has of me'
 export const parts = {

@@ -6,6 +6,8 @@ export const erasedName = 'அழித்த கணக்கு'
 export const wrongPin = 'இந்தப் பின் நம்பர் தவறு.'
 // One of your orders is still on its way. Please erase your account once it has arrived.
 export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. வந்த பிறகு கணக்கை அழியுங்கள்.'
+// Money for one of your orders may still come in. Please erase your account in a few days.
+export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்துக் கணக்கை அழியுங்கள்.'
 // Your account is erased.
 export const erased = 'உங்கள் கணக்கு அழிந்துவிட்டது.'
 // All that the shop has of me
