@@ -41,7 +41,7 @@ const mayUse: Record<string, string[]> = {
   packing: ['orders', 'addresses'],
   batches: ['stock', 'orders', 'security'],
   store: ['pictures', 'packing', 'delivery'],
-  'my-data': ['accounts', 'session', 'security'],
+  'my-data': ['accounts', 'session', 'security', 'outbox'],
   tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
 }

@@ -41,7 +41,7 @@ const hasMoneyUnderWay = async (trx: Trx, userId: number) =>
           selectFrom('refunds')
             .select('refunds.id')
             .whereRef('refunds.order_id', '=', 'orders.id')
-            .where('refunds.status', 'in', ['wanted', 'pending', 'failed']),
+            .where('refunds.status', 'not in', ['processed', 'by_hand', 'not_wanted']),
         ),
       ]),
     )
