@@ -6,6 +6,7 @@ import { answerPage, type Page, pagingOf } from '../../../http/calls/paging.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
 import { labelIn } from '../../label/contract.ts'
+import { hasLabel, type LabelFilter } from '../../label/server/has-label.ts'
 import { findLabel } from '../../label/server/labels.queries.ts'
 import { findCategory, listCategories } from './categories/categories.queries.ts'
 import { listProducts, type ProductFilter, type ProductSort } from './products/product-list.queries.ts'
@@ -16,6 +17,7 @@ type Paging = { limit?: number | undefined; cursor?: string | undefined }
 type ProductWish = ProductFilter & Paging & { sort?: ProductSort | undefined }
 /** Who asks, and what they read. */
 type Asking = { request: FastifyRequest; language: Language }
+type Searched = LabelFilter & { q?: string | undefined }
 type CategoryWish = Paging & { q?: string | undefined }
 
 export type AnswerParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'> & {
@@ -31,9 +33,13 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
   const keep = createKeptAnswers(parts)
   const { db } = parts
 
-  /** Words can be made up without end: a search is part of what a network may have made in a minute. */
-  const payForWords = async ({ q }: { q?: string | undefined }, request: FastifyRequest) => {
-    const seconds = q === undefined || isFromWithin(request) ? 0 : await spend(request.ip)
+  /**
+   * Words can be made up, and wishes about labels combined, without end: a search is part of what a network may have made
+   * in a minute.
+   */
+  const payForWords = async ({ q, ...labels }: Searched, request: FastifyRequest) => {
+    const isSearch = q !== undefined || hasLabel(labels) !== undefined
+    const seconds = !isSearch || isFromWithin(request) ? 0 : await spend(request.ip)
     if (seconds > 0) throw tooManyTries(seconds)
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { allergens } from '../../../values/food-label.ts'
 import { blankLabel, type Label } from '../contract.ts'
 
 /** Products by name, with what their labels say; one has none, and one names no ingredients. */
@@ -44,4 +45,14 @@ test.each([
   const of = { names, total: String(names.length) }
   expect(await found(`/api/products?limit=20&${query}`)).toEqual(of)
   expect(await found(`/api/categories/${category_id}/products?limit=20&${query}`)).toEqual(of)
+})
+
+test('wishes about labels can be combined without end: each is a part of what a network may have made', async () => {
+  const shop = await createTestShop({ env: { PAGES_PER_MINUTE: '10' } })
+  const ask = async (query: string) => (await shop.visitor().get(`/api/products${query}`)).statusCode
+  const wishes = allergens.map((allergen) => `?without=${allergen}`)
+  const answers = []
+  for (const wish of wishes) answers.push(await ask(wish))
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429])
+  expect([await ask(''), await ask(wishes[0] ?? '')]).toEqual([200, 200])
 })

@@ -87,15 +87,16 @@ async function pageByKey(db: Handle, sort: keyof typeof sortKeys, wish: Wanted):
   )
 }
 
-/** How many there are: by tally, or exactly, or of those that a search finds as many as are counted. */
+/** How many there are: by tally, or exactly, or of those that words or labels find as many as are counted. */
 async function countProducts(db: Handle, wish: Wanted) {
   const { shelf = 'on sale', found, categoryId, stock } = wish
-  if (!hasLabel(wish) && !found && categoryId === undefined && !stock && shelf !== 'planned')
+  const isSearch = found !== undefined || hasLabel(wish) !== undefined
+  if (!isSearch && categoryId === undefined && !stock && shelf !== 'planned')
     return (await readRowTallies(db))(...tallies[shelf])
   const wanted = db.selectFrom('products').select('products.id').where(isOnShelf(shelf)).where(isWanted(wish))
   const { count } = await db
     .selectFrom(
-      found
+      isSearch
         ? wanted.orderBy('products.id', 'desc').limit(sql.lit(mostCounted.products)).as('wanted')
         : wanted.as('wanted'),
     )
