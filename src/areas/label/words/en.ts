@@ -70,6 +70,5 @@ export const nutrients = {
   cholesterol: 'Cholesterol',
   sodium: 'Sodium',
 }
-type Amount = { amount: string }
 export const units = { kcal: 'kcal', g: 'g', mg: 'mg' }
 export const percent = ({ percent }: { percent: number }) => `${percent}%`
