@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { label, receive } from '../../../../../test/shop/batches.ts'
 import { expectLedgerRight } from '../../../../../test/shop/money-and-stock.ts'
 import {
@@ -55,5 +56,29 @@ test('what became too old is sold by none of two processes, and set aside once',
   const orders = await shop.db.selectFrom('orders').select('id').execute()
   const batch = await shop.db.selectFrom('batches').select(['left_units', 'aside_units']).executeTakeFirst()
   expect([orders, batch]).toEqual([[], { left_units: 0, aside_units: 10 }])
+  await expectLedgerRight(shop.db)
+})
+
+test('goods with dates and without come in at once with an order of both, and neither is given up', async () => {
+  const shop = await createPayingShop()
+  const admin = await signInAs(shop, 'admin')
+  const [plain, dated] = [await addProduct(shop.db), await addProduct(shop.db)]
+  const lines = [
+    { pack_id: dated.pack_id, units: 1, batch: label('2026-12-31') },
+    { pack_id: plain.pack_id, units: 1 },
+  ]
+  const form = { form_key: 'a-form-of-both-packs-in-a-test', reason: 'received', lines }
+  const [entered] = await shop.db.transaction().execute(async (trx) => {
+    const lock = (id: number) => sql`select from packs where id = ${id} for no key update nowait`.execute(trx)
+    await lock(plain.pack_id)
+    const entering = admin.post('/api/stock/moves', form)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(shop.db)
+      expect(rows.length).toBeGreaterThan(0)
+    }, 10_000)
+    await lock(dated.pack_id)
+    return [entering]
+  })
+  expect((await entered)?.statusCode).toBe(200)
   await expectLedgerRight(shop.db)
 })

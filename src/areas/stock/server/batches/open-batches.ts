@@ -6,13 +6,16 @@ type Trx = Transaction<Database>
 type Line = { pack_id: number; batch?: BatchLabel | undefined }
 
 /**
- * The batch of each line that names one: goods with the same label are one batch, whenever they came. The packs are locked
- * first, in the order of their ids, as whatever moves stock locks them.
+ * The batch of each line that names one: goods with the same label are one batch, whenever they came. The packs of
+ * all lines are locked first, in the order of their ids, as whatever moves stock locks them: those without a batch too, as they
+ * are locked next, and one of a smaller id might be an order's that waits for these.
  * @returns one for each line, empty where it names none; where a pack is not there, no batches: nothing can come in
  */
 export async function openBatches(trx: Trx, lines: Line[], now: Date): Promise<{ batchId?: number }[]> {
-  const packs = [...new Set(lines.flatMap(({ pack_id, batch }) => (batch ? [pack_id] : [])))]
-  if (packs.length === 0 || (await lockPacks(trx, packs)) < packs.length) return []
+  const packs = lines.flatMap(({ pack_id, batch }) => (batch ? [pack_id] : []))
+  if (packs.length === 0) return []
+  const locked = [...new Set(lines.map(({ pack_id }) => pack_id))]
+  if ((await lockPacks(trx, locked)) < locked.length) return []
   const opened = []
   for (const { pack_id, batch } of lines)
     opened.push(batch ? { batchId: await openBatch(trx, pack_id, batch, now) } : {})
