@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { id, moment, pageQuery, text } from '../../http/calls/schema-pieces.ts'
+import { isShopDay } from '../../values/shop-days.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import { order } from '../orders/contract.ts'
 import { labelsOn, mostAtOnce, noPlace, sheetNames } from './paper-contract.ts'
@@ -62,7 +63,7 @@ export const packingEndpoints = {
   'GET /packing/orders': {
     access: 'admin',
     summary: 'Orders that are paid for and not packed, oldest first; of one place and day, or of all',
-    query: pageQuery.extend({ place: place.optional(), day: z.iso.date().optional() }),
+    query: pageQuery.extend({ place: place.optional(), day: z.iso.date().refine(isShopDay).optional() }),
     answer: z.array(orderToPack),
   },
   'GET /packing/places': {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { withoutControls } from '../../http/calls/schema-pieces.ts'
+import { isShopDay } from '../../values/shop-days.ts'
 import { invisible, tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import * as words from './words/office/batches/en.ts'
 
-const day = (sentence: string) => z.iso.date(sentence)
+/** A day of this century: before, nothing was packed that comes in now, and the database knows no year 0. */
+const day = (sentence: string) => z.iso.date(sentence).refine(isShopDay, sentence)
 
 /** What a label says of the goods it is on. */
 export const batchLabel = z

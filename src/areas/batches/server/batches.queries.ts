@@ -6,6 +6,7 @@ import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/p
 import { calendarDay } from '../../../values/calendar-day.ts'
 import { mostCounted } from '../../../values/most-counted.ts'
 import { region } from '../../../values/region.ts'
+import { isShopDay } from '../../../values/shop-days.ts'
 import { firstLanguage } from '../../../words/language.ts'
 import { isSold, readRules, sellUntil } from '../../stock/server/batches/batch-rules.queries.ts'
 import type { Batch } from '../contract.ts'
@@ -14,7 +15,7 @@ type Wish = { limit: number; cursor?: string | undefined; shelf: 'here' | 'gone'
 
 /** Batches with units in stock, what expires first first; or those without, the latest first. */
 export async function listBatches(db: Db, { limit, cursor, shelf }: Wish, now: Date): Promise<Page<Batch>> {
-  const after = readCursor(cursor, z.tuple([z.iso.date(), idKey]))
+  const after = readCursor(cursor, z.tuple([z.iso.date().refine(isShopDay), idKey]))
   const isHere = shelf === 'here'
   const ofShelf = sql<boolean>`batches.left_units ${isHere ? sql`> 0` : sql`= 0`}`
   const [direction, beyond] = isHere ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const)

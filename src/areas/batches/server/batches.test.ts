@@ -12,6 +12,7 @@ import {
 import { readPdf } from '../../../../test/shop/pdf.ts'
 import { linesOf, sendRefund } from '../../../../test/shop/refunds.ts'
 import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
+import { cursorAfter } from '../../../http/calls/paging.ts'
 import { tellOfMorning } from '../../notices/server/tell-of-morning.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
 
@@ -224,4 +225,11 @@ test('a batch that is not there cannot be looked at or recalled', async () => {
   expect((await recall(admin, none)).statusCode).toBe(404)
   for (const path of ['', '/orders', '/orders.csv'])
     expect((await admin.get(`/api/stock/batches/99999${path}`)).statusCode).toBe(404)
+})
+
+test('a list of batches goes on from no day that there is not', async () => {
+  const { admin } = await twoBatches()
+  const answer = await admin.get(`/api/stock/batches?limit=1&cursor=${cursorAfter('0000-01-01', 1)}`)
+  expect(answer.statusCode).toBe(400)
+  expect((await admin.get('/api/packing/orders?day=0000-01-01')).statusCode).toBe(400)
 })

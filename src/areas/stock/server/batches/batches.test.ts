@@ -216,3 +216,14 @@ test.each([
   expect([refused.statusCode, refused.json().fields[field]]).toEqual([400, sentence])
   expect((await admin.get('/api/stock/batches/rules')).json()).toEqual(rules)
 })
+
+test.each([
+  [{ packed_on: '0000-01-01' }, 'Please enter the packing date.'],
+  [{ packed_on: '1999-12-31' }, 'Please enter the packing date.'],
+  [{ best_before: '0000-01-01' }, 'Please enter the best-before date.'],
+])('a day that no label has, %j, is refused, and nothing comes in', async (dates, sentence) => {
+  const { shop, admin, id, pack_id } = await emptyShelf()
+  const refused = await receive(admin, pack_id, 2, label('2026-12-31', dates))
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { lines: sentence }])
+  expect(await stockOf(shop, id)).toBe(0)
+})
