@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../test/shop/payment.ts'
 import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
 import type { Mail } from '../../../integrations/mail/mailer.ts'
+import { sendMails as sendWith } from './send-mails.ts'
 
 async function shopWithPaidOrder(options: Parameters<typeof createPayingShop>[0] = {}) {
   const shop = await createPayingShop({ webhooks: false, ...options })
@@ -102,4 +103,19 @@ test('a sender that dies before it marks a mail leaves it to be sent again as th
   shop.clock.pass({ seconds: 10 })
   expect(await sendMails(shop)).toBe(1)
   expect(shop.mails.at(-1)?.id).toBe(first)
+})
+
+test('a mail whose document cannot be made goes out without it at the third try', async () => {
+  const { shop, order } = await shopWithPaidOrder()
+  const attachInvoice = () => Promise.reject(new Error('no face for this letter'))
+  const told = vi.spyOn(shop.log, 'error').mockImplementation(() => {})
+  const confirmation = () => shop.mails.filter(({ id }) => id === `order-confirmation-${order.id}`)
+  for (const seconds of [0, 15, 30]) {
+    expect(confirmation()).toEqual([])
+    shop.clock.pass({ seconds })
+    await sendWith(shop, { composers: {}, attachers: { 'order-confirmation': attachInvoice } })
+  }
+  expect(confirmation()).toHaveLength(1)
+  expect(confirmation()[0]).not.toHaveProperty('attachments')
+  expect(told).toHaveBeenCalledTimes(3)
 })

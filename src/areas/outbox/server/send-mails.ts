@@ -1,4 +1,5 @@
 import { leaseEnd, whileLeased } from '../../../database/lease.ts'
+import { DatabaseDown } from '../../../database/outages/outage.ts'
 import type { Mail } from '../../../integrations/mail/mailer.ts'
 import type { Parts } from '../../../parts.ts'
 import { backoff } from '../../../values/backoff.ts'
@@ -55,12 +56,12 @@ async function handOver(parts: Parts, { composers, attachers }: Makers, mail: Cl
   const { db, clock, mailer, log } = parts
   try {
     const words = await wordsOf(parts, composers, mail)
-    const attachments = await attachers[mail.kind]?.(parts, mail)
+    const attachments = await attachmentsOf(parts, attachers, mail)
     if (words)
       await mailer.send({
         ...words,
         id: `${mail.kind}-${mail.subject_key}`,
-        ...(attachments && attachments.length > 0 && { attachments }),
+        ...(attachments.length > 0 && { attachments }),
       })
     else await dropMail(db, mail.id)
     return words !== undefined
@@ -71,6 +72,19 @@ async function handOver(parts: Parts, { composers, attachers }: Makers, mail: Cl
       error: String(error).slice(0, 500),
     })
     return false
+  }
+}
+
+/** After this try a mail goes out without what cannot be made: its words are worth more than its document. */
+const lastTryWithAll = 2
+
+async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMail) {
+  try {
+    return (await attachers[mail.kind]?.(parts, mail)) ?? []
+  } catch (error) {
+    if (mail.attempts <= lastTryWithAll || error instanceof DatabaseDown) throw error
+    parts.log.error({ err: error, mail: mail.id }, 'a mail goes out without its document')
+    return []
   }
 }
 
