@@ -15,6 +15,7 @@ export const mailKinds = {
       'total',
       'products',
       'delivery_address',
+      'arrives_by',
       'packing_days',
       'delivery_days',
       'district',

@@ -231,3 +231,23 @@ test('of two who change a zone the second is told of the first; deleting the las
   expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(404)
   expect((await termsAt(shop, '642001')).terms.fee).toBe(0)
 })
+
+test.each([
+  ['', 'It arrives by Wed, 17 Jun.', ['business days', 'We deliver within']],
+  ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புத. அன்றைக்குள் வந்துவிடும்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்']],
+])(
+  'the confirmation of an order sold under a zone says its own day%s, and no district',
+  async (path, said, unsaid) => {
+    const shop = await createPayingShop()
+    await made(shop, city)
+    const muesli = await addProduct(shop.db, { stock: 10 })
+    const shopper = await readyShopper(shop)
+    await shopper.post('/api/cart/add', { product_id: muesli.id })
+    const order = (await shopper.post(`${path}/api/orders/add`, {})).json()
+    await payFor(shop, shopper, order.id)
+    await runJobs(shop)
+    const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
+    expect(mail?.text).toContain(said)
+    for (const words of unsaid) expect(mail?.text).not.toContain(words)
+  },
+)

@@ -12,6 +12,8 @@ export const packedWithin = ({ processing, delivery }: { processing: string; del
   `We pack your order within ${processing} business days; it is delivered ${delivery} business days later.`
 export const deliveredWithin = ({ district, state }: { district: string; state: string }) =>
   `We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.`
+/** Of an order that was sold under a zone, in place of the two before. */
+export const arrivesBy = ({ day }: { day: string }) => `It arrives by ${day}.`
 export const salesAreFinal =
   'All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.'
 export const questions = ({ email, phone }: { email: string; phone: string }) =>

@@ -22,6 +22,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       said.thankYou({ id, total }),
       '{products}',
       '{delivery address}',
+      said.arrivesBy({ day: '{arrives by}' }),
       said.packedWithin({ processing: '{packing days}', delivery: '{delivery days}' }),
       said.deliveredWithin({ district: '{district}', state: '{state}' }),
       said.salesAreFinal,

@@ -1,5 +1,6 @@
 import type { LetterPart } from '../../../../integrations/mail/letter-parts.ts'
 import { calendarDay } from '../../../../values/calendar-day.ts'
+import { dayInWords } from '../../../../values/day-in-words.ts'
 import { momentInWords } from '../../../../values/moment-in-words.ts'
 import { formatPaise } from '../../../../values/money.ts'
 import { region } from '../../../../values/region.ts'
@@ -62,6 +63,7 @@ export function exampleValues(
     total,
     products: productsIn(language, order),
     delivery_address: addressIn(language, order),
+    arrives_by: dayInWords(day, localeOf[language]),
     packing_days: shipping.processingDays,
     delivery_days: shipping.deliveryDays,
     district: placeIn(language, shipping.district),
