@@ -62,3 +62,6 @@ const codes = new Map([
 
 /** The two digits of a state as somebody typed it; nothing where it is none that is known. */
 export const gstStateCode = (name: string) => codes.get(plain(name))
+
+/** A state as tax papers name it. */
+export const gstStateName = (code: string) => gstStates[code]

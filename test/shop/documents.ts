@@ -58,3 +58,13 @@ export const papersOf = (db: Db, orderId: number) =>
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+
+/** An address in another state than the shop's. */
+export const inKerala = { city: 'Kochi', state: 'Kerala', postal_code: '682001' }
+
+/** From now on the shop delivers there too, for nothing. */
+export async function deliverToKerala(admin: Awaited<ReturnType<typeof signInAs>>) {
+  const zone = { name: 'South', codes: [], districts: [], states: ['Tamil Nadu', 'Kerala'], days: '4-9' }
+  const terms = { fee: 0, free_from: null, minimum: null, note: '' }
+  expect((await admin.post('/api/delivery/zones', { ...zone, ...terms })).statusCode).toBe(201)
+}

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../../words/sentences.ts'
+import { districtInWords, findDistricts, findState } from '../../post-offices/server/post-offices.ts'
 import type { Zone, ZoneFields } from '../contract.ts'
 import { said } from '../words/office/index.ts'
 import { overlap, rangeOf } from './code-ranges.ts'
-import { districtInWords, findDistricts, findState } from './post-offices.ts'
 
 type Area = Pick<ZoneFields, 'codes' | 'districts' | 'states'>
 type Named = Area & { name: string }

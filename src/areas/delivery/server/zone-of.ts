@@ -1,7 +1,7 @@
+import { districtInWords, placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import type { Zone } from '../contract.ts'
 import { isWithin } from './code-ranges.ts'
-import { districtInWords, placesOf } from './post-offices.ts'
 
 type Store = Pick<StoreFacts, 'shipping' | 'zones'>
 /** What counts of a zone where something is to be delivered. */

@@ -1,5 +1,6 @@
 import { stateOfGstin } from '../../../values/gstin.ts'
 import { gstStateCode } from '../../../words/gst-states.ts'
+import { placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 
 type Seller = Pick<StoreFacts, 'tax' | 'shipping'>
@@ -8,8 +9,19 @@ type Seller = Pick<StoreFacts, 'tax' | 'shipping'>
 export const sellerState = ({ tax, shipping }: Seller) =>
   tax.gstin ? stateOfGstin(tax.gstin) : gstStateCode(shipping.state)
 
+type Address = { postal_code: string; state: string }
+
+/**
+ * The state that goods go to, as two digits: that of the postal code, by which they get there, however the state beside it
+ * is written. As it was typed where the code lies in several states, or in none that is known.
+ */
+export function buyerState({ postal_code, state }: Address) {
+  const [one, ...others] = new Set(placesOf(postal_code).map((place) => place.state))
+  return gstStateCode(one !== undefined && others.length === 0 ? one : state)
+}
+
 /** Under the composition scheme nothing is sold to another state. */
-export function maySellTo(store: Seller, { state }: { state: string }) {
-  const there = gstStateCode(state)
+export function maySellTo(store: Seller, address: Address) {
+  const there = buyerState(address)
   return store.tax.kind !== 'composition' || !there || there === sellerState(store)
 }

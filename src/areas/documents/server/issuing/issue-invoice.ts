@@ -5,9 +5,8 @@ import { calendarDay } from '../../../../values/calendar-day.ts'
 import { courierPhone } from '../../../../values/courier-phone.ts'
 import { region } from '../../../../values/region.ts'
 import { shareOut, type TaxPlace, taxWithin } from '../../../../values/split-tax.ts'
-import { gstStateCode } from '../../../../words/gst-states.ts'
 import type { StoreFacts, TaxKind } from '../../../store/contract.ts'
-import { sellerState } from '../seller-state.ts'
+import { buyerState, sellerState } from '../seller-state.ts'
 import { findSale, type Sale } from './documents.queries.ts'
 import { type Issuing, writeDocument } from './write-document.ts'
 
@@ -59,7 +58,7 @@ const buyerOf = (sale: Sale): DocumentBody['buyer'] => ({
   address: sale.address,
   phone: courierPhone(sale),
   gstin: null,
-  state_code: gstStateCode(sale.address?.state ?? '') ?? null,
+  state_code: (sale.address && buyerState(sale.address)) ?? null,
 })
 
 /** @param place where the tax goes; nothing where the merchant collects none */

@@ -1,4 +1,5 @@
 import type { DocumentBody } from '../../../../database/tables/documents.ts'
+import { gstStateCode, gstStateName } from '../../../../words/gst-states.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
 import { compositionWords } from '../../words/law/law.ts'
 import { type Block, gap, paragraph, type Span, sideBySide, stacked } from './blocks.ts'
@@ -86,7 +87,10 @@ function buyerLines(body: DocumentBody, words: DocumentWords) {
   ]
 }
 
+/** As it was typed, unless the postal code lies in another state. */
 function stateOf({ buyer: { address, state_code } }: DocumentBody, words: DocumentWords) {
   const state = address?.state ?? ''
-  return state_code ? words.state({ state, code: state_code }) : state
+  if (!state_code) return state
+  const named = gstStateCode(state) === state_code ? state : gstStateName(state_code)
+  return words.state({ state: named ?? state, code: state_code })
 }

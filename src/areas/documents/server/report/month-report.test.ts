@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setTax } from '../../../../../test/shop/documents.ts'
+import { deliverToKerala, inKerala, setTax } from '../../../../../test/shop/documents.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
 import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
@@ -27,9 +27,10 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
 test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
   const shop = await createPayingShop({ webhooks: false })
   const admin = await setTax(shop, 'regular')
+  await deliverToKerala(admin)
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const honey = await addProduct(shop.db, { hsn: '04090000', tax_rate: 18, price_paise: 9_999 })
-  const [anitha, kavin] = [await readyShopper(shop), await readyShopper(shop, { state: 'Kerala' })]
+  const [anitha, kavin] = [await readyShopper(shop), await readyShopper(shop, inKerala)]
   await anitha.post('/api/cart/add', { product_id: honey.id })
   const first = await placeOrderOf(anitha, muesli.id, 2)
   await payFor(shop, anitha, first.id)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Place } from '../contract.ts'
+
+/** A district, and the state it lies in. */
+export type Place = { district: string; state: string }
 
 /**
  * Where India's postal codes are, of the list of its post offices: `scripts/post-offices.ts` makes the file. Read when it is
