@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
-import type { OrderAttention } from '../../../../database/tables/orders.ts'
+import type { AddressCopy, OrderAttention } from '../../../../database/tables/orders.ts'
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
 import { calendarDay } from '../../../../values/calendar-day.ts'
@@ -131,15 +131,19 @@ async function sell(trx: Trx, locked: LockedOrder, telling: Telling) {
 
 /**
  * One that was given up was told of no change of its customer's address since: it goes where they are now (X2), if it can be
- * delivered there for what was paid.
+ * delivered there for what was paid, and else where it was to go. The day it was promised for counts from now; it has none
+ * where the shop does not deliver any more.
  */
 async function newAddressOf(trx: Trx, { store, now }: Telling, order: LockedOrder) {
   if (!isCancelled(order)) return {}
   const address = await findAddressCopy(trx, order.user_id)
-  if (!address) return {}
-  const quote = quoteDelivery(store, address, order.total_paise - order.delivery_paise, now)
-  if (!quote.ok || quote.feePaise !== order.delivery_paise) return {}
-  return { address, zone_name: quote.zone, promised_by: quote.by }
+  const quoteAt = (there: AddressCopy) =>
+    quoteDelivery(store, there, order.total_paise - order.delivery_paise, now)
+  const quote = address && quoteAt(address)
+  if (address && quote?.ok && quote.feePaise === order.delivery_paise)
+    return { address, zone_name: quote.zone, promised_by: quote.by }
+  const own = order.address && quoteAt(order.address)
+  return { promised_by: own?.ok ? own.by : null }
 }
 
 /** What was delivered before its payment was confirmed stays delivered (decision B12); what was given up is packed. */

@@ -17,6 +17,8 @@ const outside = { ...moved, city: 'Chennai', postal_code: '600001' }
 const saveAddress = async (shopper: Shopper, address: object) =>
   expect((await shopper.put('/api/address/upsert', address)).statusCode).toBe(200)
 
+const orderOf = async (shopper: Shopper, id: number) => (await shopper.get(`/api/orders/${id}`)).json()
+
 const found = async (admin: Awaited<ReturnType<typeof signInAs>>, words: string) =>
   (await admin.get(`/api/orders/all?q=${words}`)).json().map(({ id }: { id: number }) => id)
 
@@ -81,4 +83,35 @@ test('where its customer lives outside the district by then, it goes where it wa
   shop.clock.pass({ minutes: 30 })
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'paid', address: { postal_code: '641012' } })
+})
+
+test.each([
+  ['where it was to go', outside],
+  ['where its customer is by then', moved],
+])(
+  'an order that is paid after it was given up goes %s, by a day that is still to come',
+  async (_where, next) => {
+    const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+    expect((await orderOf(shopper, order.id)).delivery.by).toBe('2026-06-25')
+    await shopper.delete(`/api/orders/${order.id}`)
+    await saveAddress(shopper, next)
+    shop.bank.pay(window.id)
+    shop.clock.pass({ days: 2 })
+    await runJobs(shop)
+    await shopper.logInAnew()
+    expect(await orderOf(shopper, order.id)).toMatchObject({ status: 'paid', delivery: { by: '2026-06-27' } })
+  },
+)
+
+test('where nothing is delivered any more, an order that is paid after it was given up has no day', async () => {
+  const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+  await shopper.delete(`/api/orders/${order.id}`)
+  const admin = await signInAs(shop, 'admin')
+  const zone = { name: 'Chennai', codes: ['600*'], districts: [], states: [], days: '2', note: '' }
+  const terms = { fee: 0, free_from: null, minimum: null }
+  expect((await admin.post('/api/delivery/zones', { ...zone, ...terms })).statusCode).toBe(201)
+  shop.bank.pay(window.id)
+  shop.clock.pass({ minutes: 30 })
+  await runJobs(shop)
+  expect(await orderOf(shopper, order.id)).toMatchObject({ status: 'paid', delivery: { by: null } })
 })
