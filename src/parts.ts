@@ -33,6 +33,11 @@ export type Parts = {
   store: () => StoreFacts
   /** Hears of them anew, where that was not done lately: before a call is answered, a page drawn or a job done. */
   followStore: () => Soon<StoreFacts>
+  /**
+   * The same for what is kept for good, such as an invoice: where this process has never heard of them they are read in that
+   * transaction, and never those of a new shop in their place.
+   */
+  storeForPapers: (trx: Db) => Promise<StoreFacts>
   log: FastifyBaseLogger
   /** The built pages; a shop without them answers the API only. */
   renderer?: Renderer

@@ -34,22 +34,25 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   // The embedded database compiles its code beside this thread, which reads the pages meanwhile.
   const [db, renderer] = await Promise.all([awaitDatabase(settings, log, console.log), loadRenderer()])
   const catalogueVersion = createCatalogueVersion({ db, clock })
-  const { store, followStore } = keepStore({ db, log, catalogueVersion, settings })
+  const keptStore = keepStore({ db, log, catalogueVersion, settings })
   return {
     settings,
     db,
     clock,
     log,
     catalogueVersion,
-    store,
-    followStore,
+    ...keptStore,
     renderer,
     media: layeredMedia(settings.s3 ? s3Media(settings.s3) : diskMedia(join(dataDir, 'pictures')), {
       cameWithTheShop: diskMedia(demoPictures),
     }),
     mailer: settings.mail.smtpUrl
-      ? smtpMailer(settings.mail.smtpUrl, () => settings.mail.from ?? store().email)
-      : mailboxMailer(join(dataDir, 'mailbox'), () => `${store().name} <${store().email}>`, clock.now),
+      ? smtpMailer(settings.mail.smtpUrl, () => settings.mail.from ?? keptStore.store().email)
+      : mailboxMailer(
+          join(dataDir, 'mailbox'),
+          () => `${keptStore.store().name} <${keptStore.store().email}>`,
+          clock.now,
+        ),
     razorpay: createRazorpayClient({ ...settings.razorpay, log }),
     ...(settings.razorpay.emulated && { emulator: pretendProvider(settings) }),
   }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../database/connect.ts'
 import { DatabaseDown } from '../../../database/outages/outage.ts'
 import type { Parts } from '../../../parts.ts'
 import { defaultStore } from '../../../store.ts'
@@ -22,24 +23,28 @@ export function keepStore({
   log,
   catalogueVersion,
   settings,
-}: Needed): Pick<Parts, 'store' | 'followStore'> {
+}: Needed): Pick<Parts, 'store' | 'followStore' | 'storeForPapers'> {
   let kept: Kept = { facts: defaultStore, versions: '' }
   let readAt: number | undefined
   let reading: { at: number; done: Promise<StoreFacts> } | undefined
   const questions = { asked: 0, answered: 0 }
 
+  const readAll = async (from: Db) => {
+    const [found, logos, zones] = await Promise.all([readStore(from), readLogos(from), findZones(from)])
+    return { found, logos, zones, facts: withZones(withMarks(found.facts, logos), zones) }
+  }
+
   const read = async (at: number) => {
     questions.asked += 1
     const mine = questions.asked
-    const [found, logos, zones] = await Promise.all([readStore(db), readLogos(db), findZones(db)])
+    const { found, logos, zones, facts } = await readAll(db)
     // A slow answer does not take the place of one that was asked for later.
     if (mine < questions.answered) return kept.facts
     questions.answered = mine
     readAt = at
     // The same facts stay the same object, by which pages know that they are.
     const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)}`
-    if (versions !== kept.versions)
-      kept = { facts: withZones(withMarks(found.facts, logos), zones), versions }
+    if (versions !== kept.versions) kept = { facts, versions }
     return kept.facts
   }
 
@@ -66,6 +71,7 @@ export function keepStore({
 
   return {
     store: () => kept.facts,
+    storeForPapers: async (trx) => (kept.versions === '' ? (await readAll(trx)).facts : kept.facts),
     followStore: () => {
       const facts = whenKnown(catalogueVersion.current(), follow)
       return facts instanceof Promise ? facts.catch(orKept) : facts

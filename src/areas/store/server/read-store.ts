@@ -6,13 +6,33 @@ import { findStoreFacts } from './store-facts.queries.ts'
 /**
  * The merchant's facts and their version, which is 0 where nobody has changed those that a new shop starts with. A fact
  * that came with a later release has its default until the merchant says otherwise; but a new shop's texts in other
- * languages are no translation of what a merchant has written, and its licence is nobody else's.
+ * languages are no translation of what a merchant has written, and its licence is nobody else's; nor are the letters that its invoices begin with.
  */
 export async function readStore(db: Db): Promise<{ facts: StoreFacts; version: number }> {
   const row = await findStoreFacts(db)
   if (!row) return { facts: defaultStore, version: 0 }
-  return {
-    facts: storeFacts.parse({ ...defaultStore, translations: undefined, fssai: undefined, ...row.facts }),
-    version: row.version,
-  }
+  const { facts, version } = row
+  const later = { translations: undefined, fssai: undefined, tax: untaxed(facts) }
+  return { facts: storeFacts.parse({ ...defaultStore, ...later, ...facts }), version }
+}
+
+/** Who has said nothing of the tax is not registered; what their bills begin with is taken from their name. */
+const untaxed = ({ name, shortName }: Partial<StoreFacts>): StoreFacts['tax'] => ({
+  kind: 'unregistered',
+  prefix: lettersOf(name) || lettersOf(shortName) || neutral,
+})
+
+/** Where a name has none of these letters: an invoice. */
+const neutral = 'IN'
+
+/** `MS` of Malar Stores, `MA` of Malar. */
+function lettersOf(name: unknown) {
+  if (typeof name !== 'string') return ''
+  const words =
+    name
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? []
+  return (words.length > 1 ? words.map(([first]) => first).join('') : words.join('')).slice(0, 2)
 }

@@ -28,7 +28,7 @@ import { fitToCapture, paysAfterAll } from './money-after-cancel.ts'
 import { findPayments, recordPayment, takeOutOfCart, wantRefund } from './payments.queries.ts'
 
 type Trx = Transaction<Database>
-type Applying = Pick<Parts, 'clock' | 'hooks' | 'settings' | 'store'> & { db: Db }
+type Applying = Pick<Parts, 'clock' | 'hooks' | 'settings' | 'storeForPapers'> & { db: Db }
 
 export type Applied = {
   /** What is still to be done outside, now that everything that is certain has been written. */
@@ -58,7 +58,7 @@ export const applyPayments = (parts: Applying, orderId: number, seen: CertainPay
     for (const changed of [...news.filter(({ id }) => id !== payment?.id), ...(payment ? [payment] : [])])
       await recordPayment(trx, orderId, changed, now)
     await parts.hooks?.at?.('settle:recorded')
-    const telling = { store: parts.store(), publicUrl: parts.settings.publicUrl, now }
+    const telling = { store: await parts.storeForPapers(trx), publicUrl: parts.settings.publicUrl, now }
     const sold = payment && (await sell(trx, order, telling))
     for (const { payment, reason } of verdict.giveBack) {
       const refund = await wantRefund(trx, { orderId, payment, reason, now })

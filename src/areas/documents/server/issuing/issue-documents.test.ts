@@ -15,9 +15,12 @@ import {
   placeOrderOf,
   readyShopper,
   shopWithOrder,
+  startPaying,
 } from '../../../../../test/shop/payment.ts'
 import { carryOn, linesOf, sendRefund, shopToRefund } from '../../../../../test/shop/refunds.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
+import { settleOrder } from '../../../checkout/server/paying/settle-order.ts'
+import { keepStore } from '../../../store/server/keep-store.ts'
 
 type Wanted = Parameters<typeof createPayingShop>[0] & {
   kind?: Parameters<typeof setTax>[1]
@@ -205,4 +208,15 @@ test('each refund that has gone back has a credit note, and all of them take bac
       line.tax?.sgst,
     ])
   }
+})
+
+test('a process that has never read the facts issues nothing under those of a new shop', async () => {
+  const { shop, order, shopper } = await shopWithInvoice()
+  const window = await startPaying(shopper, order.id)
+  shop.bank.pay(window.id)
+  const unread = { ...shop, ...keepStore(shop) }
+  expect(unread.store().tax.kind).toBe('unregistered')
+  await settleOrder(unread, { id: order.id, provider_order_id: window.id })
+  const [invoice] = await papersOf(shop.db, order.id)
+  expect(invoice).toMatchObject({ kind: 'tax_invoice', body: { seller: { gstin: tamilGstin } } })
 })

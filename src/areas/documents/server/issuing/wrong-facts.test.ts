@@ -36,14 +36,22 @@ test.each([
   expect((await admin.get('/api/store')).json().facts.tax).toEqual({ kind: 'unregistered', prefix: 'PP' })
 })
 
-test('facts that were saved before there was a tax are read as those of who is not registered', async () => {
-  const { shop, admin } = await officeWithProduct()
-  const { facts, version } = (await admin.get('/api/store')).json()
-  await admin.put('/api/store', { facts, version })
-  const { tax, ...before } = facts
-  await shop.db
-    .updateTable('store_facts')
-    .set({ facts: JSON.stringify(before) })
-    .execute()
-  expect((await admin.get('/api/store')).json().facts.tax).toEqual(tax)
-})
+test.each([
+  ['Malar Stores', 'Malar', 'MS'],
+  ['malar', 'Malar', 'MA'],
+  ['மலர்', 'Élan 24', 'E2'],
+  ['மலர்', 'மலர்', 'IN'],
+])(
+  'facts of %j, %j that were saved before there was a tax are those of who is not registered, under %s',
+  async (name, shortName, prefix) => {
+    const { shop, admin } = await officeWithProduct()
+    const { facts, version } = (await admin.get('/api/store')).json()
+    await admin.put('/api/store', { facts, version })
+    const { tax: _, ...before } = { ...facts, name, shortName }
+    await shop.db
+      .updateTable('store_facts')
+      .set({ facts: JSON.stringify(before) })
+      .execute()
+    expect((await admin.get('/api/store')).json().facts.tax).toEqual({ kind: 'unregistered', prefix })
+  },
+)

@@ -26,7 +26,7 @@ type Ending = { refundId: number; end: RefundEnd; actor: { id: number; name: str
 
 /** What the merchant decides about a refund that failed, as far as it stands now: it is decided once. */
 export const endFailedRefund = (
-  parts: Pick<Parts, 'db' | 'clock' | 'store'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'storeForPapers'>,
   { refundId, end, actor, from }: Ending,
 ): Promise<MoneyStep<NotEnded>> => {
   const { action, take } = ends[end]
@@ -38,7 +38,7 @@ export const endFailedRefund = (
       const failed = await lockFailed(trx, refundId)
       const reason = failed ? whyNot(end, failed.refund) : 'NONE_FAILED'
       if (!failed || reason) return { ok: false, reason: reason ?? 'NONE_FAILED' }
-      await take(trx, failed, { store: parts.store(), now })
+      await take(trx, failed, { store: await parts.storeForPapers(trx), now })
       return { ok: true, order_id: failed.order.id }
     },
   })
