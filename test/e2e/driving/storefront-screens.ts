@@ -247,7 +247,7 @@ function unknown(path: string): Open {
 const openProduct = async (page: Page, name: string) =>
   page.goto(`/product/${await productId(page.request, name)}`)
 
-async function openFailedProduct(page: Page, shop: { url: string }) {
+async function openFailedProduct(...[page, shop]: Parameters<Open>) {
   // The router tells the console of what a page failed with.
   expectComplaint(page, /ApiError/)
   await follow('/categories?q=sambar', /^Sambar Masala/, { call: 'products/*', ...failing })(page, shop)
