@@ -1,4 +1,4 @@
-import { stateOfGstin } from '../../../values/gstin.ts'
+import { stateOfGstin } from '../../../values/tax/gstin.ts'
 import { gstStateCode } from '../../../words/gst-states.ts'
 import { placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'

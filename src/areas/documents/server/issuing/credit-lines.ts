@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../../../../database/tables/documents.ts'
 import type { Paise } from '../../../../values/money.ts'
-import { shareBy, type TaxPlace, taxBetween } from '../../../../values/split-tax.ts'
+import { shareBy, type TaxPlace, taxBetween } from '../../../../values/tax/split-tax.ts'
 
 type Credited = {
   /** Money that has gone back, and for how many units of which line of the order. */

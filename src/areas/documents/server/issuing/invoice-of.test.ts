@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentLine } from '../../../../database/tables/documents.ts'
 import { defaultStore } from '../../../../store.ts'
-import { financialYear } from '../../../../values/financial-year.ts'
+import { financialYear } from '../../../../values/tax/financial-year.ts'
 import { creditLines } from './credit-lines.ts'
 import { documentNumber } from './document-number.ts'
 import type { Sale } from './documents.queries.ts'

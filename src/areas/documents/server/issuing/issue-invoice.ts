@@ -4,7 +4,7 @@ import type { DocumentBody, DocumentLine, InvoiceKind } from '../../../../databa
 import { calendarDay } from '../../../../values/calendar-day.ts'
 import { courierPhone } from '../../../../values/courier-phone.ts'
 import { region } from '../../../../values/region.ts'
-import { shareOut, type TaxPlace, taxWithin } from '../../../../values/split-tax.ts'
+import { shareOut, type TaxPlace, taxWithin } from '../../../../values/tax/split-tax.ts'
 import type { StoreFacts, TaxKind } from '../../../store/contract.ts'
 import { buyerState, sellerState } from '../seller-state.ts'
 import { findSale, type Sale } from './documents.queries.ts'
