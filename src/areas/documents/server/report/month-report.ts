@@ -3,13 +3,11 @@ import { dayBounds } from '../../../../values/calendar-day.ts'
 import { toRupees } from '../../../../values/money.ts'
 import { region } from '../../../../values/region.ts'
 import type { Language } from '../../../../words/language.ts'
-import { csvLine } from '../../../orders/server/export/csv-line.ts'
+import { byteOrderMark, csvLine } from '../../../orders/server/export/csv-line.ts'
 import { said as documentSaid } from '../../words/index.ts'
 import { said } from '../../words/office/report/index.ts'
 import { findNotes, findSeries, type Month, sumByHsn, sumByState } from './month.queries.ts'
 
-/** Spreadsheets read the file as UTF-8, and so Tamil names right, only with this mark. */
-const byteOrderMark = '\uFEFF'
 const { heads, parts } = said
 
 type Cells = (string | number | null)[]

@@ -1,16 +1,13 @@
-import { Readable } from 'node:stream'
 import type { Db } from '../../../../database/connect.ts'
 import { region } from '../../../../values/region.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { Order } from '../../contract.ts'
 import { said } from '../../words/office/index.ts'
 import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
-import { csvLine } from './csv-line.ts'
+import { csvInPages } from './csv-line.ts'
 import { findLinesOfOrders } from './order-lines.queries.ts'
 
 const batch = 500
-/** Spreadsheets read the file as UTF-8, and so Tamil names right, only with this mark. */
-const byteOrderMark = '\uFEFF'
 
 const { heads } = said
 /** As `cellsOf` fills them. */
@@ -35,21 +32,16 @@ const columns = [
 
 /** The filtered orders as CSV, newest first, read and sent a batch at a time. */
 export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
-  Readable.from(csvOf(db, filter, language), { objectMode: false })
-
-async function* csvOf(db: Db, filter: OrderFilter, language: Language) {
-  yield byteOrderMark + csvLine(columns.map((head) => head.in(language)))
-  let cursor: string | undefined
-  do {
-    const { items, next } = await listAllOrders(db, filter, { limit: batch, cursor })
-    const lines = await findLinesOfOrders(
-      db,
-      items.map((order) => order.id),
-    )
-    yield items.map((order) => csvLine(cellsOf(order, lines.get(order.id) ?? ''))).join('')
-    cursor = next ?? undefined
-  } while (cursor)
-}
+  csvInPages(
+    columns.map((head) => head.in(language)),
+    async (cursor) => {
+      const { items, next } = await listAllOrders(db, filter, { limit: batch, cursor })
+      const ids = items.map((order) => order.id)
+      const lines = await findLinesOfOrders(db, ids)
+      return { items: items.map((order) => ({ order, lines: lines.get(order.id) ?? '' })), next }
+    },
+    ({ order, lines }) => cellsOf(order, lines),
+  )
 
 const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: region.timeZone,
