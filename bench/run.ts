@@ -5,6 +5,7 @@ import { memory } from './machine/memory.ts'
 import { startAndMemory } from './machine/start-and-memory.ts'
 import { checkouts } from './orders/checkouts.ts'
 import { oneProduct } from './orders/one-product.ts'
+import { processes } from './orders/processes.ts'
 import { rush } from './orders/rush.ts'
 import { verifyAgain } from './orders/verify-again.ts'
 import { firstRender } from './pages/first-render.ts'
@@ -12,6 +13,7 @@ import { lighthouseScores } from './pages/lighthouse.ts'
 import { saving } from './pages/saving.ts'
 import { scripts } from './pages/scripts.ts'
 import { tap } from './pages/tap.ts'
+import { weight } from './pages/weight.ts'
 import { asMarkdown, isMet, type Report, unmeasuredMark } from './report.ts'
 import { kept } from './serving/kept.ts'
 import { strangers } from './serving/strangers.ts'
@@ -24,6 +26,7 @@ const parts: Record<string, () => Promise<Report>> = {
   saving,
   lighthouse: lighthouseScores,
   scripts,
+  weight,
   tap,
   checkouts,
   memory,
@@ -31,6 +34,7 @@ const parts: Record<string, () => Promise<Report>> = {
   scale,
   'one-product': oneProduct,
   rush,
+  processes,
   verify: verifyAgain,
   upgrade,
 }

@@ -60,19 +60,21 @@ export async function withServerShop<Filled, Result>(
     closing.push(provider.stop)
     const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, HOST: '127.0.0.1' }
     const env = { ...place, PORT: String(port), PUBLIC_URL: url }
-    const settings = {
-      DEMO: 'off',
-      DATABASE_POOL: '',
-      RAZORPAY_API_URL: providerUrl,
-      RAZORPAY_CHECKOUT_URL: `${providerUrl}/v1/checkout.js`,
-    }
-    const shop = await startShop({ url, env, remove: async () => {} }, settings)
+    const shop = await startShop({ url, env, remove: async () => {} }, settingsFor(providerUrl))
     closing.push(shop.stop)
     return await measure({ shop, db, databaseUrl, providerUrl, providerPid: provider.pid }, filled)
   } finally {
     for (const close of closing.reverse()) await close()
   }
 }
+
+/** What each process of the shop is told of the provider. */
+export const settingsFor = (providerUrl: string) => ({
+  DEMO: 'off',
+  DATABASE_POOL: '',
+  RAZORPAY_API_URL: providerUrl,
+  RAZORPAY_CHECKOUT_URL: `${providerUrl}/v1/checkout.js`,
+})
 
 const emulator = fileURLToPath(import.meta.resolve('@pasumai/razorpay-emulator/main'))
 

@@ -28,12 +28,13 @@ const startTimeout = 30_000
  *
  * @param settings lines as in postgresql.conf, such as `shared_buffers=1GB`; a bench that wants the disk to be waited
  *   for passes `fsync=on`
+ * @param disk the folder to be put into
  * @throws Error in words when there is no Postgres or it does not start
  */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = [], disk = tmpdir()): Promise<PostgresServer> {
   const programs = await findOrInstall()
   const owner = serverUser()
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  const folder = mkdtempSync(join(disk, 'shop-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const login = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
@@ -91,7 +92,7 @@ function findPrograms() {
 }
 
 /** Postgres refuses to run as root; it then runs as the user that its package made. */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

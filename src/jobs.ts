@@ -9,6 +9,8 @@ import { hearOfRefunds } from './areas/checkout/server/provider-news/hear-of-ref
 import { reconcileDays } from './areas/checkout/server/reconciling/reconcile-days.ts'
 import { tellWaitingMoney } from './areas/checkout/server/reconciling/tell-waiting-money.ts'
 import { carryRefunds } from './areas/checkout/server/refunding/carry-refunds.ts'
+import { makeBackups } from './areas/keeping/server/nightly/make-backups.ts'
+import { tellOfLateBackup } from './areas/keeping/server/nightly/tell-of-late-backup.ts'
 import { tellOfLowStock } from './areas/notices/server/tell-of-low-stock.ts'
 import { tellOfMorning } from './areas/notices/server/tell-of-morning.ts'
 import { foldTallies } from './areas/orders/server/lists/order-tallies.queries.ts'
@@ -22,14 +24,19 @@ import { DatabaseDown } from './database/outages/outage.ts'
 import { lateMails, mailsWithDocuments } from './late-mails.ts'
 import type { Parts } from './parts.ts'
 
-type Job = { name: string; everySeconds: number; run: (parts: Parts) => Promise<unknown> }
+type Job = {
+  name: string
+  everySeconds: number
+  /** What takes minutes gives up, for another process to do, when this one stops. */
+  run: (parts: Parts, stopping?: AbortSignal) => Promise<unknown>
+}
 
 /** Mails and books say the merchant's facts as they are when the job runs. */
 const knowingTheStore = (job: Job): Job => ({
   ...job,
-  run: async (parts) => {
+  run: async (parts, stopping) => {
     await parts.followStore()
-    return job.run(parts)
+    return job.run(parts, stopping)
   },
 })
 
@@ -53,6 +60,8 @@ const allJobs: Job[] = [
   },
   { name: 'add up the tallies of orders', everySeconds: 20, run: ({ db }) => foldTallies(db) },
   { name: 'reconcile the last days', everySeconds: 60, run: reconcileDays },
+  { name: 'make backups', everySeconds: 2, run: makeBackups },
+  { name: 'tell of a late backup', everySeconds: 300, run: tellOfLateBackup },
   { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },
   { name: 'tell the wrong pins of the hour', everySeconds: 60, run: tellWrongPins },
   {
@@ -75,6 +84,7 @@ export const jobs = allJobs.map(knowingTheStore)
 /** Runs every job now and again until `stop`, which waits for what is being done. */
 export function startJobs(parts: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
+  for (const { name, everySeconds } of jobs) parts.jobRecord.expect(name, everySeconds)
   const loops = jobs.map((job) => repeat(job, parts, stopping.signal))
   return {
     stop: async () => {
@@ -87,8 +97,10 @@ export function startJobs(parts: Parts): { stop: () => Promise<void> } {
 async function repeat({ name, everySeconds, run }: Job, parts: Parts, stopping: AbortSignal) {
   while (!stopping.aborted) {
     try {
-      await run(parts)
+      await run(parts, stopping)
+      parts.jobRecord.done(name)
     } catch (error) {
+      parts.jobRecord.failed(name)
       // An outage of the database is logged once, where it is noticed.
       if (!(error instanceof DatabaseDown))
         parts.log.error({ err: error, job: name }, 'a job failed and is tried again')

@@ -5,7 +5,7 @@ import { createLog } from './log.ts'
 
 async function shopWithLog() {
   const lines: string[] = []
-  const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+  const log = createLog('warn', { stream: { write: (line: string) => void lines.push(line) } })
   return { shop: await createTestShop({ log }), log, lines }
 }
 
@@ -40,4 +40,25 @@ test('a value that the database could not read is not in the log either, nor in 
   log.error({ err: new Error('around it', { cause: failure }) }, 'failed')
   expect(lines.join()).toContain('22P02')
   expect(lines.join()).not.toContain('98430')
+})
+
+test('a failed answer has an id, and the lines of the log about it say the same', async () => {
+  const { shop, lines } = await shopWithLog()
+  const shopper = await signInAs(shop, 'customer')
+  await shop.db.schema.alterTable('cart_items').renameTo('cart_items_away').execute()
+  const read = await shopper.get('/api/cart')
+  const written = await shopper.post('/api/cart/add', { product_id: 1, quantity: 1 })
+  await shop.db.schema.alterTable('cart_items_away').renameTo('cart_items').execute()
+  expect([read.statusCode, written.statusCode]).toEqual([500, 500])
+  const logged = lines.map((line) => JSON.parse(line).request)
+  expect(logged).toEqual([read.json().request_id, written.json().request_id])
+  expect(read.headers['x-request-id']).toBe(logged[0])
+  expect(new Set(logged).size).toBe(2)
+})
+
+test('what is no failure of the shop has no id to show', async () => {
+  const { shop } = await shopWithLog()
+  const answer = await shop.visitor().get('/api/products/987654')
+  expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([404, undefined])
+  expect(answer.json()).not.toHaveProperty('request_id')
 })

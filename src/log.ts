@@ -1,12 +1,32 @@
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type Level, pino } from 'pino'
+import { requestBeingAnswered } from './http/request-ids.ts'
 
 /**
- * What the shop logs. Of an error only what it is and where it came from: a database's errors also carry the values that
- * were asked with, which are people's.
+ * What the shop logs, a JSON object a line. Of an error only what it is and where it came from: a database's errors also
+ * carry the values that were asked with, which are people's.
  * @param stream where the lines go; standard output when absent
+ * @param reports where those of errors go as well
  */
-export const createLog = (level: string, stream?: DestinationStream) =>
-  pino({ level, serializers: { err: loggedError } }, stream)
+export const createLog = (
+  level: string,
+  { stream = process.stdout, reports }: { stream?: DestinationStream; reports?: DestinationStream } = {},
+) =>
+  pino(
+    {
+      level,
+      serializers: { err: loggedError },
+      mixin: () => {
+        const request = requestBeingAnswered()
+        return request ? { request } : {}
+      },
+    },
+    reports
+      ? pino.multistream([
+          { level: level as Level, stream },
+          { level: 'error', stream: reports },
+        ])
+      : stream,
+  )
 
 /** What names the place of a failure and nobody's data; `detail`, `where`, `params` and the rest stay out. */
 const told = ['code', 'constraint', 'table', 'column', 'routine', 'statusCode', 'status'] as const

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseProblem } from './database/connect.ts'
 import { outlive } from './database/outages/outlive.ts'
+import { closeGently } from './http/close-gently.ts'
 import { loadRenderer } from './http/pages/renderer.ts'
 import { startJobs } from './jobs.ts'
 import { greeting, openParts, prepareShop } from './real-parts.ts'
@@ -11,15 +13,19 @@ import { createShop } from './shop.ts'
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
-  const parts = await openParts(settings, loadRenderer)
+  const leaving = new AbortController()
+  const parts = { ...(await openParts(settings, loadRenderer)), leaving: leaving.signal }
   await outlive(() => prepareShop(parts))
   const shop = await createShop(parts)
   tidyUpAfterStart()
   await shop.listen({ port: settings.port, host: settings.host })
   const jobs = startJobs(parts)
   console.log(await outlive(() => greeting(parts)))
-  closeOnSignal(async () => {
-    await shop.close()
+  closeOnSignal(async (signal) => {
+    leaving.abort()
+    // A person at a terminal does not wait for a balancer.
+    if (signal === 'SIGTERM') await pause(settings.drainSeconds * 1000)
+    await closeGently(shop)
     await jobs.stop()
     await parts.media.close()
     await parts.db.destroy()
@@ -33,12 +39,12 @@ async function main() {
 const tidyUpAfterStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 /** Ends in order, once: a terminal and npm may both pass the same signal on. */
-function closeOnSignal(close: () => Promise<void>) {
+function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
   let isClosing = false
-  const end = () => {
+  const end = (signal: NodeJS.Signals) => {
     if (isClosing) return
     isClosing = true
-    close().then(
+    close(signal).then(
       () => process.exit(0),
       (problem) => {
         console.error(problem)

@@ -7,6 +7,7 @@ import type { Renderer } from './http/pages/renderer.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { Media } from './integrations/media/media.ts'
 import type { RazorpayClient } from './integrations/razorpay/client.ts'
+import type { JobRecord } from './operations/job-record.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Soon } from './values/soon.ts'
 
@@ -39,9 +40,13 @@ export type Parts = {
    */
   storeForPapers: (trx: Db) => Promise<StoreFacts>
   log: FastifyBaseLogger
+  /** How the jobs of this process go. */
+  jobRecord: JobRecord
   /** The built pages; a shop without them answers the API only. */
   renderer?: Renderer
   /** The payment emulator, when the shop brings its own (decision B17). */
   emulator?: RazorpayEmulator
   hooks?: Hooks
+  /** Aborted once the process was asked to end: it still answers, and is no longer ready. */
+  leaving?: AbortSignal
 }

@@ -5,6 +5,7 @@ import { hasAdmin } from './areas/accounts/server/users.queries.ts'
 import { endDemoLogins } from './areas/second-factor/server/end-demo-logins.ts'
 import { keepStore } from './areas/store/server/keep-store.ts'
 import { createCatalogueVersion } from './database/catalogue-version.ts'
+import type { Db } from './database/connect.ts'
 import { findDemoLogins } from './database/demo/demo-logins.ts'
 import { demoPictures } from './database/demo/demo-pictures.ts'
 import { seedDemo } from './database/demo/seed-demo.ts'
@@ -18,6 +19,8 @@ import { layeredMedia } from './integrations/media/layered.ts'
 import { s3Media } from './integrations/media/s3.ts'
 import { createRazorpayClient } from './integrations/razorpay/client.ts'
 import { createLog } from './log.ts'
+import { createErrorReports } from './operations/error-reports.ts'
+import { createJobRecord } from './operations/job-record.ts'
 import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
 import type { Settings } from './settings/settings.ts'
@@ -27,12 +30,24 @@ import type { Settings } from './settings/settings.ts'
  * @throws DatabaseProblem when the database cannot be opened
  */
 export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
-  const clock = { now: () => new Date() }
-  const log = createLog(settings.logLevel)
-  const dataDir = resolve(settings.dataDir)
-  makePrivateFolder(dataDir)
+  makePrivateFolder(resolve(settings.dataDir))
+  const { errorReportUrl, publicUrl } = settings
+  const log = createLog(settings.logLevel, {
+    ...(errorReportUrl && { reports: createErrorReports({ url: errorReportUrl, shop: publicUrl }) }),
+  })
   // The embedded database compiles its code beside this thread, which reads the pages meanwhile.
   const [db, renderer] = await Promise.all([awaitDatabase(settings, log, console.log), loadRenderer()])
+  return {
+    ...partsOf(settings, db, log),
+    renderer,
+    ...(settings.razorpay.emulated && { emulator: pretendProvider(settings) }),
+  }
+}
+
+/** Those that a command needs, too. */
+export function partsOf(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
+  const clock = { now: () => new Date() }
+  const dataDir = resolve(settings.dataDir)
   const catalogueVersion = createCatalogueVersion({ db, clock })
   const keptStore = keepStore({ db, log, catalogueVersion, settings })
   return {
@@ -40,12 +55,10 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
     db,
     clock,
     log,
+    jobRecord: createJobRecord(clock),
     catalogueVersion,
     ...keptStore,
-    renderer,
-    media: layeredMedia(settings.s3 ? s3Media(settings.s3) : diskMedia(join(dataDir, 'pictures')), {
-      cameWithTheShop: diskMedia(demoPictures),
-    }),
+    media: openMedia(settings),
     mailer: settings.mail.smtpUrl
       ? smtpMailer(settings.mail.smtpUrl, () => settings.mail.from ?? keptStore.store().email)
       : mailboxMailer(
@@ -54,9 +67,14 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
           clock.now,
         ),
     razorpay: createRazorpayClient({ ...settings.razorpay, log }),
-    ...(settings.razorpay.emulated && { emulator: pretendProvider(settings) }),
   }
 }
+
+/** The pictures: a store's, or a folder's, and what came with the shop. */
+export const openMedia = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>) =>
+  layeredMedia(s3 ? s3Media(s3) : diskMedia(join(resolve(dataDir), 'pictures')), {
+    cameWithTheShop: diskMedia(demoPictures),
+  })
 
 /** A payment provider of the shop's own, until it has keys for the real one. */
 export const pretendProvider = ({ razorpay, port, dataDir }: Settings) =>

@@ -23,10 +23,13 @@ import { customerEndpoints } from './areas/customers/contract.ts'
 import { customersApi } from './areas/customers/server/customers.api.ts'
 import { deliveryEndpoints } from './areas/delivery/contract.ts'
 import { deliveryApi } from './areas/delivery/server/delivery.api.ts'
+import { deliveryAreas } from './areas/delivery/server/delivery-areas.ts'
 import { documentEndpoints } from './areas/documents/contract.ts'
 import { documentsApi } from './areas/documents/server/documents.api.ts'
 import { guideEndpoints } from './areas/guide/contract.ts'
 import { guideApi } from './areas/guide/server/guide.api.ts'
+import { keepingEndpoints } from './areas/keeping/contract.ts'
+import { keepingApi } from './areas/keeping/server/keeping.api.ts'
 import { labelEndpoints } from './areas/label/contract.ts'
 import { labelApi } from './areas/label/server/label.api.ts'
 import { myDataEndpoints } from './areas/my-data/contract.ts'
@@ -50,6 +53,7 @@ import { refundsApi } from './areas/refunds/server/refunds.api.ts'
 import { secondFactorEndpoints } from './areas/second-factor/contract.ts'
 import { secondFactorApi } from './areas/second-factor/server/second-factor.api.ts'
 import { findSignedIn } from './areas/second-factor/server/standing.ts'
+import { callLimits } from './areas/security/server/call-limits.ts'
 import { createPageBudget } from './areas/security/server/page-budget.ts'
 import { sessionEndpoints } from './areas/session/contract.ts'
 import { sessionApi } from './areas/session/server/session.api.ts'
@@ -75,19 +79,24 @@ import { answerErrors, answerUnknownCalls, answerUnreadable, tooManyTries } from
 import { cookies } from './http/cookies.ts'
 import { drainUnread } from './http/drain.ts'
 import { finishWork } from './http/finish-work.ts'
+import { health } from './http/health.ts'
 import { keepAddresses } from './http/keep-addresses.ts'
+import { createKeptUse } from './http/kept-use.ts'
 import { createNowhere } from './http/nowhere.ts'
 import { manifest } from './http/pages/manifest.ts'
 import { isPage } from './http/pages/page-address.ts'
 import { pages } from './http/pages/pages.ts'
 import { seo } from './http/pages/seo.ts'
 import { readyAnswers } from './http/ready-answers.ts'
+import { newRequestIds, requestIds } from './http/request-ids.ts'
 import { sameSite } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessions } from './http/session-cookie.ts'
 import { readableOnly } from './http/text-gate.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
+import { metrics } from './operations/metrics/metrics.ts'
 import type { Parts } from './parts.ts'
+import { idIn } from './values/named-path.ts'
 
 /** Everything that may be asked of the shop. */
 export const endpoints = {
@@ -100,6 +109,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...deliveryEndpoints,
   ...guideEndpoints,
+  ...keepingEndpoints,
   ...labelEndpoints,
   ...noticeEndpoints,
   ...orderEndpoints,
@@ -139,10 +149,13 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Only failures are logged, so a request needs no logger of its own.
     childLoggerFactory: (log) => log,
+    genReqId: newRequestIds(),
     frameworkErrors: answerUnreadable,
     rewriteUrl: rewrite,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
+    // What still comes over an open connection while the shop closes is answered as ever, and the connection ends with it.
+    return503OnClosing: false,
     // Who may tell the shopper's address: a proxy before the shop, and nobody else.
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
@@ -152,17 +165,21 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(readableOnly)
   app.setSerializerCompiler(serializerCompiler)
 
+  await app.register(requestIds)
   await app.register(keepAddresses)
   const lastIds = createLastIds(parts)
   const nowhere = createNowhere(app, {
     rewrite,
     renderer: parts.renderer,
     isNoId: {
-      '/product/:id': (id) => lastIds.isBeyond('products', id),
-      '/categories/:id': (id) => lastIds.isBeyond('categories', id),
+      '/product/:id': (named) => lastIds.isBeyond('products', idIn(named)),
+      '/categories/:id': (named) => lastIds.isBeyond('categories', idIn(named)),
     },
   })
-  await app.register(readyAnswers, { nowhere })
+  const kept = createKeptUse()
+  await app.register(readyAnswers, { nowhere, kept, leaving: parts.leaving })
+  await app.register(health, parts)
+  if (settings.metricsToken) await app.register(metrics, { ...parts, kept, token: settings.metricsToken })
   await app.register(securityHeaders, settings)
   await app.register(warnOfUnknownProxy)
   answerErrors(app)
@@ -173,6 +190,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   await app.register(serveMarks(parts))
   await app.register(rateLimit, {
     global: false,
+    store: callLimits(parts),
     errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
   })
   await app.register(cookies, settings)
@@ -196,6 +214,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(documentsApi(parts))
       await api.register(deliveryApi(parts))
       await api.register(guideApi(parts))
+      await api.register(keepingApi(parts))
       await api.register(labelApi(parts))
       await api.register(noticesApi(parts))
       await api.register(ordersApi(parts))
@@ -231,8 +250,10 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
     await app.register(pages, {
       renderer: parts.renderer,
       facts,
+      offers: () => ({ now: parts.clock.now(), areas: deliveryAreas(parts.store()) }),
       catalogueVersion: parts.catalogueVersion,
       sharesItsPath: (url) => sharesItsPath(paths, url),
+      kept,
       callsThatDecide: { '/product/:id': '/products', '/categories/:id': '/categories' },
       spend,
     })

@@ -16,6 +16,7 @@ export const defaultStore: StoreFacts = {
   email: 'care@pasumaipantry.example',
   social: { label: 'Instagram', url: 'https://www.instagram.com/pasumaipantry' },
   grievances: { acknowledgeHours: 48, settleMonths: 1 },
+  keepMonths: 72,
   shipping: {
     district: 'Coimbatore',
     state: 'Tamil Nadu',

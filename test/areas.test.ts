@@ -19,7 +19,7 @@ const mayUse: Record<string, string[]> = {
   catalogue: ['label', 'pictures', 'backoffice', 'stock'],
   cart: ['catalogue', 'accounts', 'pictures', 'holds', 'session'],
   orders: ['catalogue', 'accounts', 'backoffice', 'notices', 'pictures', 'security'],
-  documents: ['orders', 'packing', 'security', 'post-offices'],
+  documents: ['orders', 'accounts', 'packing', 'security', 'post-offices'],
   checkout: [
     'documents',
     'cart',
@@ -37,14 +37,15 @@ const mayUse: Record<string, string[]> = {
   ],
   refunds: ['checkout', 'documents', 'notices', 'orders', 'stock', 'security'],
   customers: ['accounts', 'addresses', 'orders', 'session', 'security', 'backoffice'],
-  storefront: ['catalogue', 'pictures'],
+  storefront: ['catalogue', 'pictures', 'delivery'],
   'second-factor': ['accounts', 'session', 'security'],
   packing: ['orders', 'addresses'],
-  batches: ['stock', 'orders', 'security'],
+  batches: ['stock', 'orders', 'security', 'backoffice'],
   store: ['pictures', 'packing', 'delivery'],
   'my-data': ['accounts', 'session', 'security', 'outbox'],
   tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
+  keeping: ['checkout', 'notices', 'pictures', 'security'],
 }
 
 /** What the merchant's facts are made of: everyone is given some. */
@@ -91,6 +92,7 @@ const screens = [
   'store/admin',
   'delivery/admin',
   'guide',
+  'keeping',
   'backoffice',
 ]
 

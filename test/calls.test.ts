@@ -92,6 +92,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /auth/register',
     'POST /auth/reset-link',
     'POST /auth/reset-password',
+    'POST /backups',
     'POST /customers/{id}/pin-link',
     'POST /guide/mail',
     'POST /guide/payment-keys',
@@ -136,6 +137,6 @@ test('a failing database is a sentence without its insides', async () => {
   const sentence = 'Something went wrong on our side. Please try again in a moment.'
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
-    { error: sentence, message: sentence, code: 'INTERNAL' },
+    { error: sentence, message: sentence, code: 'INTERNAL', request_id: expect.any(String) },
   ])
 })

@@ -68,6 +68,9 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['products with a word of all', (db) => listProducts(db, { limit, q: 'muesli' })],
   ['products with a word of few', (db) => listProducts(db, { limit, q: 'muesli 777' })],
   ['products with a word of none', (db) => listProducts(db, { limit, q: 'mangosteen' })],
+  ['products without nuts', (db) => listProducts(db, { limit, without: ['tree_nuts'] })],
+  ['products of a claim of few', (db) => listProducts(db, { limit, claim: ['vegan'], mark: ['veg'] })],
+  ['products of a claim of none', (db) => listProducts(db, { limit, claim: ['gluten_free'] })],
   // Of so few packs a longer page is joined by reading them all.
   ['the stock’s ledger', (db) => listMoves(db, { limit: 8 })],
   ['the ledger of one product', (db) => listMoves(db, { limit, product_id: 777 })],

@@ -14,6 +14,7 @@ const versions = [
   'POST /products/changes',
   'PUT /products/{id}',
   'PUT /stock/batches/rules',
+  'PUT /stock/batches/{id}',
   'PUT /products/{id}/label',
   'PUT /store',
   'POST /ticket-desk/{id}/answers',
@@ -54,6 +55,7 @@ const steps = [
   'DELETE /orders/notes/{id}',
   'POST /stock/batches/{id}/recall',
   'DELETE /stock/batches/{id}/recall',
+  'POST /stock/batches/{id}/orders/{order}/swap',
   'POST /money/attention/{id}/done',
   'POST /money/news/{id}/done',
   'POST /money/refunds/{id}/by-hand',
@@ -78,6 +80,7 @@ const replaces = ['POST /images/add']
 
 /** Asks, shows or mails, and changes nothing that somebody else works on. */
 const asks = [
+  'POST /backups',
   'POST /customers/{id}/pin-link',
   'POST /guide/mail',
   'POST /guide/payment-keys',

@@ -7,7 +7,7 @@ import { parcelState, paymentState } from '../../src/values/order-state.ts'
 type Trx = Transaction<Database>
 
 /** How much there is of what grows. */
-export type Size = { products: number; users: number; orders: number }
+export type Size = { products: number; users: number; orders: number; tickets?: number }
 
 /** The logins of an administrator and of a customer with as many orders whatever the size. */
 export type FilledShop = { adminToken: string; customerToken: string }
@@ -23,7 +23,8 @@ const [toPack, delivered, cancelled] = [parcelState.toPack, parcelState.delivere
   sql.lit,
 )
 const [notPaid, paid] = [paymentState.unpaid, paymentState.paid].map(sql.lit)
-const [versions, notes, tickets, batches] = [5000, 1000, 8000, 5000]
+const [versions, notes, batches] = [5000, 1000, 5000]
+const someTickets = 8000
 /** These few newest orders wait for their payment; the newest tenth of the others is to be packed. */
 const unpaid = 4
 
@@ -48,12 +49,13 @@ export async function fillShop(db: Db, size: Size): Promise<FilledShop> {
 async function fillTables(trx: Trx, size: Size) {
   await sql`set local session_replication_role = replica`.execute(trx)
   await withoutIndex(trx, 'products_found', () => fillCatalogue(trx, size))
+  await fillLabels(trx, size)
   await fillUsers(trx, size)
   await fillOrders(trx, size)
   await fillParcels(trx)
   await fillDocuments(trx)
   await fillWords(trx)
-  await fillTickets(trx)
+  await fillTickets(trx, size)
   await fillBatches(trx, size)
   await writeOrderTallies(trx)
   await writeOrderWords(trx)
@@ -96,6 +98,15 @@ async function fillCatalogue(trx: Trx, { products }: Size) {
     insert into product_pictures (product_id, position, picture_id)
     select n, 1, n from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
 }
+
+/** Half of them have nuts, all are vegetarian, and few are said to be vegan. */
+const fillLabels = (trx: Trx, { products }: Size) =>
+  sql`
+    insert into product_labels (product_id, label, version)
+    select n, jsonb_build_object('mark', 'veg', 'ingredients', 'Millet', 'may_contain', '[]'::jsonb,
+      'contains', case n % 2 when 0 then '["tree_nuts"]'::jsonb else '[]' end,
+      'claims', case n % 500 when 77 then '["vegan"]'::jsonb else '[]' end), 1
+    from generate_series(1, ${sql.lit(products)}) as n`.execute(trx)
 
 /** One in a hundred is an administrator; names repeat, as names do. */
 const fillUsers = (trx: Trx, { users }: Size) =>
@@ -187,7 +198,7 @@ async function fillWords(trx: Trx) {
 }
 
 /** Half of them settled, and half of the others late. */
-const fillTickets = (trx: Trx) =>
+const fillTickets = (trx: Trx, { tickets = someTickets }: Size) =>
   sql`
     insert into tickets (user_id, kind, locale, form_key, state, opened_at, acknowledged_at, settled_at, acknowledge_by,
       settle_by)
@@ -252,7 +263,7 @@ async function fillDocuments(trx: Trx) {
   await sql`
     insert into documents (kind, financial_year, serial, number, order_id, issued_at, body)
     select 'bill', '26-27', row_number() over (order by id),
-      'PP/26-27/B' || lpad((row_number() over (order by id))::text, 5, '0'), id, paid_at,
+      'PP/26-27/B' || to_char(row_number() over (order by id), 'FM9900000'), id, paid_at,
       jsonb_build_object('issued_on', '2026-06-15', 'total_paise', total_paise, 'lines', '[]'::jsonb)
     from orders where paid_at is not null`.execute(trx)
 }

@@ -9,8 +9,8 @@ import { figure, type Report, table } from '../report.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'
 import { customerPhone, type FilledShop, fillShop, type Size } from './fill.ts'
 
-const small: Size = { products: 100, users: 100, orders: 100 }
-const large: Size = { products: 100_000, users: 100_000, orders: 1_000_000 }
+const small: Size = { products: 100, users: 100, orders: 100, tickets: 100 }
+const large: Size = { products: 100_000, users: 100_000, orders: 1_000_000, tickets: 1_000_000 }
 const mostTimes = 1.2
 /** The longest list in any answer: a page of 24, or the 30 days of the chart. */
 const mostRows = 30
@@ -67,6 +67,14 @@ const screens: Screen[] = [
     asks: ['/customers/2', '/customers/2/orders?limit=10', '/customers/2/notes?limit=10'],
     by: 'adminToken',
   },
+  { name: 'Documents of an order', asks: ['/orders/77/documents'], by: 'adminToken' },
+  {
+    name: 'View Orders, the number of an invoice',
+    asks: ['/orders/all?limit=20&q=PP%2F26-27%2FB00077'],
+    by: 'adminToken',
+  },
+  { name: 'Tickets', asks: ['/ticket-desk?limit=20'], by: 'adminToken' },
+  { name: 'Settled tickets', asks: ['/ticket-desk?limit=20&show=settled'], by: 'adminToken' },
   { name: 'What was sent', asks: ['/mails?limit=20'], by: 'adminToken' },
   { name: 'Pages', asks: ['/edited-texts'], by: 'adminToken' },
   { name: 'What moved in stock', asks: ['/stock/moves?limit=20'], by: 'adminToken' },
@@ -83,6 +91,9 @@ const screens: Screen[] = [
   { name: 'Search, a word of all', asks: ['/products?limit=24&q=muesli'], by: 'customerToken' },
   { name: 'Search, a word of few', asks: ['/products?limit=24&q=muesli%2077'], by: 'customerToken' },
   { name: 'Search, a word of none', asks: ['/products?limit=24&q=mangosteen'], by: 'customerToken' },
+  { name: 'Products, without nuts', asks: ['/products?limit=24&without=tree_nuts'], by: 'customerToken' },
+  { name: 'Products, a claim of few', asks: ['/products?limit=24&claim=vegan'], by: 'customerToken' },
+  { name: 'Products, a claim of none', asks: ['/products?limit=24&claim=gluten_free'], by: 'customerToken' },
   { name: 'Products, in the storefront', asks: ['/products?limit=24'], by: 'customerToken' },
   { name: 'Products of a category', asks: ['/categories/1/products?limit=24'], by: 'customerToken' },
   { name: 'My Orders', asks: ['/orders?limit=20'], by: 'customerToken' },
@@ -172,7 +183,7 @@ function report(asked: { screen: Screen; little: Figures; much: Figures }[]): Re
   })
   return {
     title: 'Every screen’s first answer, with 1,000,000 orders beside 100',
-    text: `${large.products} products, ${large.users} users and ${large.orders} orders beside 100 of each; medians of ${howOften} in turn.\n\n${table(
+    text: `${large.products} products, ${large.users} users, ${large.orders} orders with their invoices and ${large.tickets} tickets beside 100 of each; medians of ${howOften} in turn.\n\n${table(
       ['screen', 'with 100, ms', 'with 1,000,000, ms', 'times', 'longest list'],
       rows.map((row) => [row.name, figure(row.before), figure(row.now), row.times.toFixed(2), row.rows]),
     )}`,

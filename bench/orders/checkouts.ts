@@ -1,12 +1,11 @@
 import { hashOfToken } from '../../src/areas/session/server/tokens.ts'
 import type { Db } from '../../src/database/connect.ts'
 import { orderStatus } from '../../src/values/order-state.ts'
-import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'
 import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
 import { buyer, inParallel } from './buyer.ts'
 import { addCustomers, addProducts, type Customer, fillCarts, spreadIds } from './customers.ts'
-import { perCheckout, type Shares, sharesUsed } from './processor-shares.ts'
+import { medianRound, perCheckout, type Round, sharesUsed } from './processor-shares.ts'
 import { recordCheckout } from './record-checkout.ts'
 import { type Names, openReplayer } from './replay-checkout.ts'
 
@@ -75,23 +74,14 @@ const twoOf = (productIds: number[], turn: number) =>
 const takeFrom = (all: Shopper[], howMany: number) => all.splice(0, howMany)
 
 type Work = (shopper: Shopper) => Promise<unknown>
-/** How many checkouts a second, and what one took of the processor. */
-type Round = Shares & { rate: number }
 
 async function measureRound(parts: ServerShop, some: Shopper[], work: Work): Promise<Round> {
-  const [before, began] = [sharesUsed(parts), performance.now()]
+  const used = () => sharesUsed({ shops: [parts.shop.pid], providerPid: parts.providerPid })
+  const [before, began] = [used(), performance.now()]
   await inParallel(some, shoppers, work)
   const seconds = (performance.now() - began) / 1000
-  return { ...perCheckout(before, sharesUsed(parts), some.length), rate: some.length / seconds }
+  return { ...perCheckout(before, used(), some.length), rate: some.length / seconds }
 }
-
-const medianRound = (all: Round[]): Round => ({
-  rate: median(all.map(({ rate }) => rate)),
-  shop: median(all.map(({ shop }) => shop)),
-  database: median(all.map(({ database }) => database)),
-  shoppers: median(all.map(({ shoppers }) => shoppers)),
-  provider: median(all.map(({ provider }) => provider)),
-})
 
 async function record(db: Db, url: string, shopper: Shopper) {
   const statements = await recordCheckout(url, shopper.customer)

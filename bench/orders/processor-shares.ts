@@ -1,15 +1,18 @@
 import { descendants } from '../machine/held.ts'
-import type { ServerShop } from '../server-shop.ts'
+import { median } from '../median.ts'
 import { processorMs } from '../serving/processor.ts'
 
 /** Processor time, in milliseconds. `shoppers` is this process: it asks as they do, and also plays the bare round. */
 export type Shares = { shop: number; database: number; shoppers: number; provider: number }
 
+/** The shop's processes, and those of them that are asked; the others are not counted. */
+type Pids = { shops: number[]; asked?: number[]; providerPid: number }
+
 /** The processor time that each part of a checkout has used so far. */
-export function sharesUsed({ shop, providerPid }: ServerShop): Shares {
-  const database = descendants(process.pid).filter((pid) => pid !== shop.pid && pid !== providerPid)
+export function sharesUsed({ shops, asked = shops, providerPid }: Pids): Shares {
+  const database = descendants(process.pid).filter((pid) => !shops.includes(pid) && pid !== providerPid)
   return {
-    shop: processorMs(shop.pid),
+    shop: asked.reduce((sum, pid) => sum + processorMs(pid), 0),
     database: database.reduce((sum, pid) => sum + processorMs(pid), 0),
     shoppers: processorMs(process.pid),
     provider: processorMs(providerPid),
@@ -22,4 +25,15 @@ export const perCheckout = (before: Shares, after: Shares, howMany: number): Sha
   database: (after.database - before.database) / howMany,
   shoppers: (after.shoppers - before.shoppers) / howMany,
   provider: (after.provider - before.provider) / howMany,
+})
+
+/** How many checkouts a second, and what one took of the processor. */
+export type Round = Shares & { rate: number }
+
+export const medianRound = (all: Round[]): Round => ({
+  rate: median(all.map(({ rate }) => rate)),
+  shop: median(all.map(({ shop }) => shop)),
+  database: median(all.map(({ database }) => database)),
+  shoppers: median(all.map(({ shoppers }) => shoppers)),
+  provider: median(all.map(({ provider }) => provider)),
 })

@@ -7,6 +7,7 @@ import { createCatalogueVersion } from '../../src/database/catalogue-version.ts'
 import type { Database } from '../../src/database/schema.ts'
 import { diskMedia } from '../../src/integrations/media/disk.ts'
 import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import { createJobRecord } from '../../src/operations/job-record.ts'
 import type { Parts } from '../../src/parts.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { createShop } from '../../src/shop.ts'
@@ -62,6 +63,7 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
     db,
     clock,
     log,
+    jobRecord: createJobRecord(clock),
     catalogueVersion,
     ...keepStore({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async () => {} },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/places.mjs'
@@ -13,13 +13,18 @@ export async function runCheck(name: string, program: string, args: string[]): P
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 
-/** Runs the test files whose paths contain one of `paths`, or all of them. */
+/**
+ * Runs the test files whose paths contain one of `paths`, or all of them. What they leave behind, pictures, mailboxes,
+ * databases, lies in one folder that goes with the run.
+ */
 export async function runTests(paths: string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
+  // A database server that a test starts runs as a user of its own, who must get through to its folder.
+  chmodSync(folder, 0o711)
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/suite/what-failed.ts']
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...paths]
-  const endedWell = await runNode(vitest, { WHAT_FAILED: file })
+  const endedWell = await runNode(vitest, { WHAT_FAILED: file, TMPDIR: folder })
   const tally = tallyOf(readReport(file), endedWell)
   rmSync(folder, { recursive: true, force: true })
   return tally

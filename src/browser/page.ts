@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouterContext, ShouldRevalidateFunction } from 'react-router'
 import type { Endpoints } from '../http/calls/endpoint.ts'
-import type { Head, ShopFacts } from '../pages/page-render.ts'
+import type { Head, OfferTerms, ShopFacts } from '../pages/page-render.ts'
 import { browserTransport, callApi, type Transport } from './call-api.ts'
 
 /** What the head of a page may be made from. `Data` is what its loader gave. */
-export type HeadArgs<Data> = Pick<ShopFacts, 'publicUrl' | 'store'> & { data: Data; storeName: string }
+export type HeadArgs<Data> = Pick<ShopFacts, 'publicUrl' | 'store'> & {
+  data: Data
+  storeName: string
+  /** On the server alone: a browser tells search engines nothing. */
+  offers?: OfferTerms
+}
 
 /** What a page's file exports. */
 export type PageModule = {

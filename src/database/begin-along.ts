@@ -6,8 +6,12 @@ const begun = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
  * Asks a connection, and lets `begin` travel with the first statement of its transaction: the server is gone to and come
  * back from once less, in one packet instead of two. The connection must be a pipelining one, which waits for no answer
  * before it sends what comes next.
+ * @param begin what begins a transaction
  */
-export function beginAlong(client: pg.PoolClient): (asked: pg.QueryConfig) => Promise<pg.QueryResult> {
+export function beginAlong(
+  client: pg.PoolClient,
+  begin = 'begin',
+): (asked: pg.QueryConfig) => Promise<pg.QueryResult> {
   let mustBegin = false
   return async (asked) => {
     if (asked.text === 'begin') {
@@ -18,7 +22,7 @@ export function beginAlong(client: pg.PoolClient): (asked: pg.QueryConfig) => Pr
     mustBegin = false
     const { stream } = client.connection
     stream.cork()
-    const answers = [client.query('begin'), client.query(asked)] as const
+    const answers = [client.query(begin), client.query(asked)] as const
     stream.uncork()
     const [, answer] = await Promise.all(answers)
     return answer

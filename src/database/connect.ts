@@ -4,7 +4,8 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { isOutage } from './outages/outage.ts'
-import { type OutageLog, openPool } from './outages/server-pool.ts'
+
+import { openPool, type PoolOptions, type PoolUse } from './outages/server-pool.ts'
 import type { Database } from './schema.ts'
 
 /** The outer handle. Inside `db.transaction()` only the transaction's own handle may be used: the embedded
@@ -26,11 +27,18 @@ export class DatabaseProblem extends Error {
 const int8 = 20
 pg.types.setTypeParser(int8, Number)
 
+const uses = new WeakMap<Db, () => PoolUse>()
+
+/** How the connections to a server are used at this moment; nothing of the embedded database, which has one. */
+export const poolUse = (db: Db) => uses.get(db)
+
 /** A handle on a Postgres server. @throws DatabaseProblem when it does not answer. */
-export async function connectToServer(url: string, poolSize: number, log?: OutageLog): Promise<Db> {
+export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
   try {
-    const pool = await openPool(url, poolSize, log)
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const { pool, use } = await openPool(url, poolSize, options)
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    uses.set(db, use)
+    return db
   } catch (cause) {
     const where = new URL(url)
     throw new DatabaseProblem(

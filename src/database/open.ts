@@ -12,7 +12,7 @@ type Named = Pick<Settings, 'database' | 'dataDir'>
  */
 export const openDatabase = ({ database, dataDir }: Named, log?: OutageLog): Promise<Db> =>
   database.url
-    ? connectToServer(database.url, database.poolSize, log)
+    ? connectToServer(database.url, database.poolSize, { log, pooled: database.pooled })
     : openEmbedded(join(resolve(dataDir), 'database'))
 
 const askAgainMs = 1000

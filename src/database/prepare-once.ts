@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { beginAlong } from './begin-along.ts'
+import { withDressedClients } from './dressed-clients.ts'
 
 /** A limit: statements whose text keeps varying, such as long lists of ids, are not worth preparing. */
 const mostStatements = 500
@@ -12,19 +13,7 @@ const outdated = '0A000'
  * A pool whose connections prepare each statement once. Postgres then plans it once and not at every call, which
  * halves what a checkout costs it; the text of a statement never holds data, so there are few.
  */
-export function prepareOnce(pool: pg.Pool): PostgresPool {
-  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect()
-      const known = preparing.get(client) ?? preparingClient(client)
-      preparing.set(client, known)
-      return known
-    },
-    end: () => pool.end(),
-  }
-}
+export const prepareOnce = (pool: pg.Pool): PostgresPool => withDressedClients(pool, preparingClient)
 
 function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   let isOutdated = false

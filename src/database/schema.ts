@@ -32,6 +32,7 @@ import type {
   OutboxTable,
   RowTalliesTable,
 } from './tables/history.ts'
+import type { BackupsTable } from './tables/keeping.ts'
 import type { ProductLabelsTable } from './tables/labels.ts'
 import type {
   PaymentsTable,
@@ -117,6 +118,7 @@ export interface Database {
   activity: ActivityTable
   row_tallies: RowTalliesTable
   guide_marks: GuideMarksTable
+  backups: BackupsTable
   delivery_zones: DeliveryZonesTable
   tickets: TicketsTable
   ticket_lines: TicketLinesTable

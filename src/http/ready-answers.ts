@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
+import type { KeptUse } from './kept-use.ts'
 import type { Nowhere } from './nowhere.ts'
 import { rememberedHome } from './remembered-language.ts'
 
@@ -24,17 +25,26 @@ const mostAnswers = 1_000
 const mostBytes = 16 * 1024 * 1024
 const longestQuestion = 1_000
 
+type Options = {
+  nowhere: Nowhere
+  /** Is told how often what is kept was enough. */
+  kept: KeptUse
+  /** Aborted when each answer is to end its connection, which the routing sees to. */
+  leaving: AbortSignal | undefined
+}
+
 /**
  * One place in front of the routing for what is kept in memory: Fastify's hooks and routing come to the same bytes at
  * twice the cost of a bare server. Whatever is not plainly the same question goes on to the routing, as does everything
  * once the shop closes.
  */
-export const readyAnswers = plugin(async (app: FastifyInstance, { nowhere }: { nowhere: Nowhere }) => {
+export const readyAnswers = plugin(async (app: FastifyInstance, { nowhere, kept, leaving }: Options) => {
   const ready = new LRUCache<string, Ready>({
     max: mostAnswers,
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + longestQuestion,
   })
+  kept.readyBytes = () => ready.calculatedSize
 
   const find = (question: string | undefined) => {
     const found = question && ready.get(question)
@@ -45,9 +55,11 @@ export const readyAnswers = plugin(async (app: FastifyInstance, { nowhere }: { n
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request
+    if (leaving?.aborted) return false
     if (rememberedHome(url, request.headers)) return false
     const found = find(questionOf(request, url)) ?? find(questionOf(request, nowhere(request, url)))
     if (!found) return false
+    kept.readyAnswers += 1
     response.writeHead(found.status, found.headers)
     response.end(found.bytes)
     return true

@@ -4,6 +4,7 @@ import { codeLost } from '../browser/code-lost.ts'
 import { EarlyInput } from '../browser/early-input.tsx'
 import { findCore, setCore } from '../browser/router/core.ts'
 import type { Situation } from '../browser/router/situation.ts'
+import { isThrifty } from '../browser/thrift.ts'
 import { type PageUrl, pageUrls } from '../urls.tsx'
 import { whenCoreIsLost } from './cut-off.ts'
 import { loadPage } from './load-page.ts'
@@ -19,6 +20,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root || !url) return
   nameHistoryEntry()
+  fetchAheadOnceScrolled()
   const loadCore = async () => {
     const core = await import('./make-core.ts').catch(codeLost)
     return core.makeCore(pageData)
@@ -41,6 +43,14 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** Pictures below what is seen first wait for it (`waits` in styles.css); where data counts they wait until they are seen. */
+function fetchAheadOnceScrolled() {
+  const fetchAhead = () => document.documentElement.classList.add('scrolled')
+  if (isThrifty()) return
+  if (window.scrollY > 0) fetchAhead()
+  else window.addEventListener('scroll', fetchAhead, { once: true, passive: true })
 }
 
 /** Lets the browser answer whoever touched the page meanwhile. */

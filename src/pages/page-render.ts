@@ -1,3 +1,4 @@
+import type { DeliveryArea } from '../areas/delivery/contract.ts'
 import type { ShownStore } from '../areas/store/contract.ts'
 import type { PageUrl } from '../urls.tsx'
 import type { PictureView } from '../values/picture.ts'
@@ -18,7 +19,7 @@ export type PageRender = {
    */
   renderPage: (
     path: string,
-    from: { language: Language; facts: ShopFacts; transport: Ask; failure?: Failure },
+    from: { language: Language; facts: ShopFacts; offers: OfferTerms; transport: Ask; failure?: Failure },
   ) => Promise<{ redirect: string } | RenderedPage>
 }
 
@@ -40,6 +41,9 @@ export type RenderedPage = {
   /** No part of it tells of a failure; only such a page is worth keeping. */
   whole: boolean
 }
+
+/** What is true of everything that is on offer; only search engines are told of it. */
+export type OfferTerms = { now: Date; areas: DeliveryArea[] }
 
 /** Why a page cannot be shown, though there is one: its frame stands, with this sentence in its place. */
 export type Failure = { status: number; sentence: string }

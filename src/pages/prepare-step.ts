@@ -1,6 +1,7 @@
 import { matchRoutes, type Params, RouterContextProvider } from 'react-router'
 import { browserTransport } from '../browser/call-api.ts'
 import { transportContext } from '../browser/page.ts'
+import { savesData } from '../browser/thrift.ts'
 import { type PageUrl, pageUrls } from '../urls.tsx'
 import { base } from '../words/page/en.ts'
 import { loadPage } from './load-page.ts'
@@ -111,9 +112,6 @@ function pageAt(url: URL): { page?: PageUrl; params: Params } {
 
 const keyOf = ({ pathname, search }: URL) => pathname + search
 const isFresh = ({ at }: Prepared) => Date.now() - at < freshMs
-
-const savesData = () =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 let spent: number[] = []
 function isInBudget() {

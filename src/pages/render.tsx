@@ -13,7 +13,7 @@ import { hrefOf } from '../browser/router/address.ts'
 import type { Situation } from '../browser/router/situation.ts'
 import type { PageUrl } from '../urls.tsx'
 import { base } from '../words/page/en.ts'
-import type { Failure, Head, PageRender, ShopFacts } from './page-render.ts'
+import type { Failure, Head, OfferTerms, PageRender, ShopFacts } from './page-render.ts'
 import { routes } from './routes.ts'
 import { type RouteHandle, ShopPage } from './shop-page.tsx'
 
@@ -21,7 +21,7 @@ export { pageUrlOf } from './page-url-of.ts'
 
 const handler = createStaticHandler(routes, { ...(base && { basename: base }) })
 
-export const renderPage: PageRender['renderPage'] = async (path, { facts, transport, failure }) => {
+export const renderPage: PageRender['renderPage'] = async (path, { facts, offers, transport, failure }) => {
   const requestContext = new RouterContextProvider()
   let whole = true
   requestContext.set(transportContext, async (request) => {
@@ -42,7 +42,7 @@ export const renderPage: PageRender['renderPage'] = async (path, { facts, transp
         <ShopPage first={situationOf(context)} />
       </StrictMode>,
     ),
-    head: headOf(context, page?.head, facts),
+    head: headOf(context, page?.head, { ...facts, offers }),
     data: inertJson(context),
     page: url,
     whole,
@@ -72,12 +72,18 @@ const lastHandle = ({ matches }: StaticHandlerContext) =>
 function headOf(
   context: StaticHandlerContext,
   head: PageModule['head'] | undefined,
-  { publicUrl, store }: ShopFacts,
+  { publicUrl, store, offers }: ShopFacts & { offers: OfferTerms },
 ): Head {
   if (context.statusCode === 404) return notFoundHead({ storeName: store.name })
   const id = context.matches.at(-1)?.route.id ?? ''
   if (context.errors || !head) return { title: store.name, hidden: true }
-  const told = head({ data: context.loaderData[id] as never, publicUrl, store, storeName: store.name })
+  const told = head({
+    data: context.loaderData[id] as never,
+    publicUrl,
+    store,
+    offers,
+    storeName: store.name,
+  })
   return isForSome(lastHandle(context).url) ? { ...told, hidden: true } : told
 }
 

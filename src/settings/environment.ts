@@ -41,6 +41,15 @@ const proxies = z
   )
   .transform((given) => (given === 'off' ? false : given))
 
+/** A folder, or a bucket of the store that the pictures are in, with a path below it. */
+const backupPlace = z
+  .string()
+  .max(300)
+  .refine(
+    (given) => !/^\w+:\/\//.test(given) || /^s3:\/\/[a-z0-9.-]{3,63}(\/[a-z0-9][a-z0-9-]*)*\/?$/.test(given),
+    'must be a folder, or an address such as s3://bucket/backups in small letters, digits and hyphens',
+  )
+
 export const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
@@ -49,11 +58,17 @@ export const environment = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url('postgres|postgresql', 'postgres://user:password@localhost:5432/shop')),
   DATABASE_POOL: withDefault(wholeNumber(1, 200), '5'),
+  DATABASE_POOLER: withDefault(
+    z.enum(['off', 'transaction'], { error: 'must be off or transaction' }),
+    'off',
+  ),
   MEDIA_S3_ENDPOINT: optional(httpUrl),
   MEDIA_S3_REGION: withDefault(z.string(), 'auto'),
   MEDIA_S3_BUCKET: optional(z.string()),
   MEDIA_S3_KEY_ID: optional(z.string()),
   MEDIA_S3_SECRET: optional(z.string()),
+  BACKUP_TO: optional(backupPlace),
+  BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
   SMTP_URL: optional(url('smtps?', 'smtp://user:password@mail.example:587')),
   MAIL_FROM: optional(z.string().max(200)),
   RAZORPAY_KEY_ID: optional(
@@ -76,6 +91,9 @@ export const environment = z.object({
   TRUST_PROXY: withDefault(proxies, 'loopback'),
   PAGES_PER_MINUTE: withDefault(wholeNumber(10, 1_000_000), '600'),
   VISITOR_CARTS: withDefault(yesNo, 'off'),
+  METRICS_TOKEN: optional(z.string().min(16, 'must be 16 characters or more')),
+  ERROR_REPORT_URL: optional(httpUrl),
+  DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '0'),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
 })
 export type Environment = z.infer<typeof environment>

@@ -27,7 +27,11 @@ export function readSettings(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env)
   if (!parsed.success)
     throw new SettingsProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  const problems = [...incompleteGroups(parsed.data), ...unfitForProduction(parsed.data)]
+  const problems = [
+    ...incompleteGroups(parsed.data),
+    ...backupsNowhere(parsed.data),
+    ...unfitForProduction(parsed.data),
+  ]
   if (problems.length > 0) throw new SettingsProblem(problems)
   return Object.freeze(settingsFrom(parsed.data))
 }
@@ -41,6 +45,11 @@ const incompleteGroups = (env: Environment) =>
       `${missing.join(', ')} must be set as well, because ${names.filter((name) => env[name]).join(', ')} is`,
     ]
   })
+
+const backupsNowhere = (env: Environment) =>
+  env.BACKUP_TO?.startsWith('s3://') && !env.MEDIA_S3_ENDPOINT
+    ? ['MEDIA_S3_ENDPOINT must be set as well, because BACKUP_TO is in such a store']
+    : []
 
 /** Somebody means it: logins that everybody knows have no place in such a shop, whatever DEMO says. */
 const isReal = (env: Environment) =>
@@ -68,6 +77,8 @@ function settingsFrom(env: Environment) {
     publicUrl,
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    errorReportUrl: env.ERROR_REPORT_URL,
     demo: env.DEMO ?? (!production && !env.DATABASE_URL),
     isReal: isReal(env),
     apiDocs: env.API_DOCS ?? !production,
@@ -82,7 +93,12 @@ function settingsFrom(env: Environment) {
     visitorCarts: env.VISITOR_CARTS,
     trustProxy: env.TRUST_PROXY,
     pagesPerMinute: env.PAGES_PER_MINUTE,
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    drainSeconds: env.DRAIN_SECONDS,
+    database: {
+      url: env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL,
+      pooled: env.DATABASE_POOLER === 'transaction',
+    },
     s3: env.MEDIA_S3_ENDPOINT
       ? {
           endpoint: env.MEDIA_S3_ENDPOINT,
@@ -92,6 +108,8 @@ function settingsFrom(env: Environment) {
           secret: env.MEDIA_S3_SECRET ?? '',
         }
       : undefined,
+    /** Where backups go; without it, where somebody asked for one, into the data folder. */
+    backup: { to: env.BACKUP_TO, keep: env.BACKUP_KEEP },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     razorpay: {
       /** The emulator runs inside this process only when no other address is named. */

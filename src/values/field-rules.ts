@@ -68,6 +68,9 @@ export const addressLengths = {
   city: 60,
   state: 60,
   country: 60,
+  name: 30,
+  landmark: 120,
+  district: 60,
 }
 
 /** An Indian PIN code; the gap that many people write in the middle is taken out by the server. */

@@ -1,4 +1,5 @@
-type Net = { net_amount: number | null; net_unit: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null }
+/** What is in a pack, where its size is a plain quantity. */
+export type Net = { net_amount: number | null; net_unit: 'g' | 'kg' | 'ml' | 'l' | 'piece' | null }
 
 /** A price of so much of something, in rupees. */
 export type UnitPrice = { rupees: number; per: 'g' | 'kg' | 'ml' | 'l' | 'piece' | '100 g' | '100 ml' }

@@ -63,5 +63,11 @@ const codes = new Map([
 /** The two digits of a state as somebody typed it; nothing where it is none that is known. */
 export const gstStateCode = (name: string) => codes.get(plain(name))
 
+/** The 36 states and union territories, by name. */
+export const indianStates = Object.values(gstStates).sort()
+
+/** A state as the list writes it, however somebody typed it; nothing where it is none. */
+export const findIndianState = (typed: string) => gstStates[gstStateCode(typed) ?? '']
+
 /** A state as tax papers name it. */
 export const gstStateName = (code: string) => gstStates[code]

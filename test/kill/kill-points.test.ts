@@ -5,6 +5,7 @@ import { proofOf } from '../shop/payment.ts'
 import { type KillWorld, openKillWorld, revive, type Scene, type Story, sendTwice } from './kill-world.ts'
 import { expectSentOnce, isSent } from './parcel-story.ts'
 import { expectShownOnce, isPlanned } from './plan-story.ts'
+import { expectSwapped, isRecalled } from './recall-story.ts'
 
 /*
  * Whatever process is killed between any two writes or calls, each captured payment ends as a paid order
@@ -67,7 +68,7 @@ const leaves: Story = async (world, scene) => {
 }
 
 // Of what follows after buying, only what is new is died at.
-test.each<[string, Story, prefix?: string, check?: Check]>([
+test.each<[string, Story, which?: RegExp, check?: Check]>([
   ['buys', buys()],
   [
     'buys, and the shop has to capture',
@@ -75,17 +76,18 @@ test.each<[string, Story, prefix?: string, check?: Check]>([
   ],
   ['pays when it is too late', paysTooLate],
   ['leaves without paying', leaves],
-  ['is given a unit’s money back', isRefunded({ what: 'lines' }), 'refund:'],
-  ['is cancelled by the merchant', isRefunded({ what: 'all' }), 'refund:'],
-  ['is sent a parcel', isSent(buys()), 'parcel:', expectSentOnce],
-  ['waits for a planned product', isPlanned, 'plan:', expectShownOnce],
+  ['is given a unit’s money back', isRefunded({ what: 'lines' }), /^refund:/],
+  ['is cancelled by the merchant', isRefunded({ what: 'all' }), /^refund:/],
+  ['is sent a parcel', isSent(buys()), /^parcel:/, expectSentOnce],
+  ['waits for a planned product', isPlanned, /^plan:/, expectShownOnce],
+  ['gets goods of a batch that is recalled', isRecalled(buys()), /^(place-order|recall):/, expectSwapped],
 ])(
   'a shop that is killed at any point while a shopper %s loses no money and no stock',
-  async (_what, story, prefix = '', check) => {
+  async (_what, story, which = /./, check) => {
     const world = await openKillWorld()
     await world.shop.start()
     await play(world, story, 0)
-    const points = [...world.passed].filter((point) => point.startsWith(prefix))
+    const points = [...world.passed].filter((point) => which.test(point))
     expect(points.length).toBeGreaterThan(4)
     for (const [index, point] of points.entries()) {
       await world.shop.killAt(point)

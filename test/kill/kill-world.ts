@@ -62,12 +62,21 @@ export async function openKillWorld() {
   await bankApp.listen({ port: emulatorPort, host: '127.0.0.1' })
   const passed = new Set<string>()
   const shop = shopProcess({ env, secondsAhead: secondsToNoon(), onPoint: (point) => passed.add(point) })
+  const others: (typeof shop)[] = []
+  /** One more process on the same server and folder. */
+  const another = async () => {
+    const place = { ...env, PORT: String(await freePort()) }
+    const one = shopProcess({ env: place, secondsAhead: secondsToNoon(), onPoint: () => {} })
+    others.push(one)
+    return one
+  }
   onTestFinished(async () => {
-    shop.kill()
+    for (const one of [shop, ...others]) one.kill()
     await bankApp.close()
   })
   return {
     shop,
+    another,
     bank,
     passed,
     ...seed,

@@ -8,6 +8,7 @@ import { mailboxMailer } from '../../src/integrations/mail/mailbox.ts'
 import { diskMedia } from '../../src/integrations/media/disk.ts'
 import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
 import { jobs } from '../../src/jobs.ts'
+import { createJobRecord } from '../../src/operations/job-record.ts'
 import type { Parts } from '../../src/parts.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { createShop } from '../../src/shop.ts'
@@ -35,6 +36,7 @@ const parts: Parts = {
   db,
   clock,
   log,
+  jobRecord: createJobRecord(clock),
   catalogueVersion,
   ...keepStore({ db, log, catalogueVersion, settings }),
   mailer: mailboxMailer(join(settings.dataDir, 'mailbox'), () => 'shop@example.com', clock.now),

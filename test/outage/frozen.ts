@@ -21,3 +21,5 @@ function parentOf(pid: string) {
     return undefined
   }
 }
+
+export const isRunning = (pid: number) => parentOf(String(pid)) !== undefined

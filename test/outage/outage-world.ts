@@ -5,7 +5,7 @@ import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
 import { connectToServer, type Db } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { readSettings } from '../../src/settings/settings.ts'
-import { makeShopHome } from '../e2e/driving/shop-home.ts'
+import { makeShopHome, type ShopHome } from '../e2e/driving/shop-home.ts'
 import { type ShopProcess, startShop } from '../e2e/driving/shop-process.ts'
 import { addProduct } from '../shop/shop.ts'
 import { addSignedIn } from '../shop/signed-in.ts'
@@ -16,40 +16,75 @@ export type OutageWorld = Awaited<ReturnType<typeof openOutageWorld>>
 /** What is acknowledged must survive a server that ends at once, so it waits for its log to be written. */
 const remembering = ['synchronous_commit=on']
 
+type WorldOptions = {
+  shops?: number
+  shoppers?: number
+  stock?: number
+  /** Lines as in postgresql.conf. */
+  serverSettings?: string[]
+  /** Where the server keeps its data. */
+  disk?: string | undefined
+  /** The shops' own, where they reach the server in another way. */
+  settings?: (server: PostgresServer) => Promise<Record<string, string>>
+}
+
 /**
  * Shops as a merchant runs them, each a process of its own, on a Postgres server that nobody else uses, with a payment
  * provider that lives in this process, and shoppers who are signed in.
  */
-export async function openOutageWorld({ shops: howMany = 2, shoppers = 12, stock = 1_000_000 } = {}) {
-  const server = await startPostgres(remembering)
+export async function openOutageWorld({
+  shops: howMany = 2,
+  shoppers = 12,
+  stock = 1_000_000,
+  serverSettings = [],
+  disk,
+  settings = async () => ({}),
+}: WorldOptions = {}) {
+  const server = await startPostgres([...remembering, ...serverSettings], disk)
   onTestFinished(() => server.stop())
   const seed = await seedShop(server.url, shoppers, stock)
-  const bankPort = await freePort()
+  const homes: ShopHome[] = []
+  for (let at = 0; at < howMany; at++) homes.push(await makeShopHome())
+  // The provider is there before the shops: one that is missed at their start is left alone for seconds.
+  const bank = await openBank(`${homes[0]?.url}/api/payment/webhook`)
+  const said = { DATABASE_URL: server.url, RAZORPAY_API_URL: bank.url, ...(await settings(server)) }
   const shops: ShopProcess[] = []
-  for (let at = 0; at < howMany; at++)
-    shops.push(await startOn(server, { RAZORPAY_API_URL: `http://127.0.0.1:${bankPort}` }))
-  const { razorpay } = readSettings({})
-  const bank = createRazorpayEmulator({
-    ...razorpay,
-    webhookSecret: razorpay.webhookSecrets[0] ?? '',
-    webhookUrl: `${shops[0]?.url}/api/payment/webhook`,
-  })
-  const bankApp = emulatorApp(bank)
-  await bankApp.listen({ port: bankPort, host: '127.0.0.1' })
-  onTestFinished(() => bankApp.close())
+  for (const home of homes) shops.push(await startAt(home, said))
   // First everything that SIGSTOP holds goes on: a stopped process cannot end.
   onTestFinished(() => thaw(server.pid()))
-  return { server, shops, bank, ...seed }
+  /** Ends one shop in order and starts it again where it was. @returns the status it ended with */
+  const restart = async (at: number) => {
+    const status = await shops[at]?.stop()
+    const home = homes[at]
+    if (home) shops[at] = await startAt(home, said)
+    return status
+  }
+  return { server, shops, restart, bank: bank.emulator, ...seed }
+}
+
+async function openBank(webhookUrl: string) {
+  const { razorpay } = readSettings({})
+  const port = await freePort()
+  const emulator = createRazorpayEmulator({
+    ...razorpay,
+    webhookSecret: razorpay.webhookSecrets[0] ?? '',
+    webhookUrl,
+  })
+  const app = emulatorApp(emulator)
+  await app.listen({ port, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { emulator, url: `http://127.0.0.1:${port}` }
 }
 
 /** A shop on this server, gone after the test. */
-export async function startOn(
+export const startOn = async (
   server: PostgresServer,
   settings: Record<string, string> = {},
   hear?: (output: string) => void,
-) {
-  const home = await makeShopHome()
-  const shop = await startShop(home, { DATABASE_URL: server.url, DEMO: 'off', ...settings }, hear)
+) => startAt(await makeShopHome(), { DATABASE_URL: server.url, ...settings }, hear)
+
+async function startAt(home: ShopHome, settings: Record<string, string>, hear?: (output: string) => void) {
+  const shop = await startShop(home, { DEMO: 'off', ...settings }, hear)
   onTestFinished(async () => {
     await shop.kill()
     await home.remove()

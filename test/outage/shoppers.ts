@@ -1,22 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { proofOf } from '../shop/payment.ts'
 import type { OutageWorld } from './outage-world.ts'
 
-type Body = { id?: number | string; state?: string }
-type Answered = { status: number; ms: number; call: string }
+type Where = Pick<OutageWorld, 'productId' | 'tokens' | 'bank'> & { shops: { url: string }[] }
+
+type Body = { id?: number | string; state?: string; code?: string }
+type Answered = { status: number; code: string | undefined; ms: number; call: string }
 
 /** What shoppers were told during the trouble. */
 export type Told = { placed: Set<number>; paid: Set<number>; answers: Answered[]; unanswered: string[] }
 
 /**
  * Shoppers who fill carts, order and pay, one after the other each, as fast as the shops answer.
+ * @param restMs what each rests after a purchase, where a long test would come to the shop's limit of orders a minute
  * @returns a way to stop them, which gives what they were told
  */
-export function sendShoppers(world: OutageWorld) {
+export function sendShoppers(world: Where, restMs = 0) {
   const told: Told = { placed: new Set(), paid: new Set(), answers: [], unanswered: [] }
   let isOver = false
   const loops = world.tokens.map(async (token, at) => {
     const ask = askerAt(world.shops[at % world.shops.length]?.url ?? '', token, at, told)
-    while (!isOver) await buyOnce(world, ask, told)
+    while (!isOver) {
+      await buyOnce(world, ask, told)
+      await pause(restMs)
+    }
   })
   return {
     told,
@@ -30,7 +37,7 @@ export function sendShoppers(world: OutageWorld) {
 
 type Ask = ReturnType<typeof askerAt>
 
-async function buyOnce({ productId, bank }: OutageWorld, ask: Ask, told: Told) {
+async function buyOnce({ productId, bank }: Where, ask: Ask, told: Told) {
   if (!(await ask('/api/cart/add', { product_id: productId, quantity: 1 }))) return
   const order = Number((await ask('/api/orders/add', {}))?.id)
   if (!order) return
@@ -58,7 +65,8 @@ const askerAt =
         signal: AbortSignal.timeout(30_000),
       })
       const answer: Body = await response.json()
-      told.answers.push({ status: response.status, ms: performance.now() - began, call: path })
+      const { status } = response
+      told.answers.push({ status, code: answer.code, ms: performance.now() - began, call: path })
       return response.ok ? answer : undefined
     } catch (error) {
       told.unanswered.push(`${path}: ${error}`)

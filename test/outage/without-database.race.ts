@@ -63,7 +63,7 @@ test.each<[string, Outage]>([
     const kept = [
       '/',
       '/categories',
-      '/product/1',
+      '/product/1-sathu-maavu-multigrain-porridge-mix',
       '/about',
       '/login',
       '/api/products',
@@ -84,6 +84,8 @@ test.each<[string, Outage]>([
     expect(first.response.status).toBe(503)
     expect(first.ms).toBeLessThan(certainMs + calmMs)
 
+    expect((await askAtOnce(at('/health/ready'))).body).toBe('{"status":"no-database"}')
+    expect((await askAtOnce(at('/health/live'))).response.status).toBe(200)
     for (const path of kept) {
       const { response, body } = await askAtOnce(at(path), path.startsWith('/api') ? {} : page)
       expect([path, response.status]).toEqual([path, 200])

@@ -9,8 +9,8 @@ test('/categories shows every category with picture or placeholder, name, descri
   const { root, text } = await openPage(shop.visitor(), '/categories')
   expect(text).toContain('Shop by Categories')
   const [link] = linksSaying(root, 'Five of them, toasted.')
-  expect(link).toBe(`/categories/${id}`)
-  expect(linksSaying(root, 'Seeds')).toContain(`/categories/${id}`)
+  expect(link).toBe(`/categories/${id}-seeds`)
+  expect(linksSaying(root, 'Seeds')).toContain(`/categories/${id}-seeds`)
   expect(root).toContain('aria-label="No picture yet"')
 })
 
@@ -19,7 +19,7 @@ test('a category lists its products with image, name, one-liner, price and quant
   const product = await addProduct(shop.db)
   const { root, main } = await openPage(shop.visitor(), `/categories/${product.category_id}`)
   expect(main).toContain('Products in this Category')
-  const [card = ''] = root.split(`href="/product/${product.id}"`).slice(1)
+  const [card = ''] = root.split(`href="/product/${product.id}-millet-muesli"`).slice(1)
   for (const words of ['Millet Muesli', 'Crunchy.', '₹320', '400 g']) expect(card).toContain(words)
 })
 
@@ -53,8 +53,8 @@ test('a product’s own mrp and composition are shown instead of the store’s',
   const composition = JSON.stringify([{ label: 'Ragi', percent: 90 }])
   const { id } = await addProduct(shop.db, { mrp_paise: 40_000, composition })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
-  expect(main).toContain('₹320 MRP ₹400 20% OFF')
-  expect(root).toContain('<s>₹400</s>')
+  expect(main).toContain('₹320 20% OFF MRP ₹400.00 (inclusive of all taxes)')
+  expect(root).toContain('<s>₹400.00</s>')
   expect(main).toContain('Ragi 90%')
   for (const words of ['Grains', 'Dry fruits']) expect(main).not.toContain(words)
   expect(main).toContain('20% OFF')
@@ -64,7 +64,7 @@ test('an mrp equal to the price shows one price and no badge', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { mrp_paise: 32_000 })
   const { root, main } = await openPage(shop.visitor(), `/product/${id}`)
-  expect(main).toContain('MRP ₹320')
+  expect(main).toContain('₹320 MRP ₹320.00 (inclusive of all taxes)')
   expect(main).not.toContain('% OFF')
   expect(root).not.toContain('<s>')
 })
@@ -113,10 +113,10 @@ test('below a product the others are offered, never itself', async () => {
   const [others = ''] = below.split('<footer')
   for (const words of ['Podi', 'MRP', '₹380', '₹110', 'OUT OF STOCK']) expect(others).toContain(words)
   expect(others.match(/\d+% OFF/g)).toEqual(['9% OFF'])
-  expect(linksSaying(others, 'View Details')).toEqual([podi, mix].map(({ id }) => `/product/${id}`))
+  expect(linksSaying(others, 'View Details')).toEqual([`/product/${podi.id}-podi`, `/product/${mix.id}-mix`])
   expect(others).toMatch(/<a role="link" aria-disabled="true"[^>]*>View Details<\/a>/)
-  expect(others).not.toContain(`/product/${sold.id}"`)
-  expect(others).not.toContain(`/product/${muesli.id}"`)
+  expect(others).not.toContain(`/product/${sold.id}-`)
+  expect(others).not.toContain(`/product/${muesli.id}-`)
 })
 
 test.each([
@@ -147,13 +147,13 @@ test('a product of one size has nothing to choose; of several it shows the one t
   for (const query of ['', `?pack=${pack_id}`, '?pack=999', '?pack=no']) {
     const first = await page(query)
     expect([query, first.chosen]).toEqual([query, String(pack_id)])
-    expect(first.main).toContain('₹320 MRP ₹400 20% OFF')
+    expect(first.main).toContain('₹320 20% OFF MRP ₹400.00 (inclusive of all taxes)')
     expect(first.main).toContain('Net weight 400 g')
     expect(first.main).toContain('Add to Cart')
   }
   const second = await page(`?pack=${kilo.id}`)
   expect(second.chosen).toBe(String(kilo.id))
-  expect(second.main).toContain('₹600 MRP ₹800 25% OFF')
+  expect(second.main).toContain('₹600 25% OFF MRP ₹800.00 (inclusive of all taxes)')
   expect(second.main).toContain('Net weight 1 kg')
   expect(second.main).toContain('Availability Out of Stock')
 })
@@ -170,7 +170,7 @@ test('search engines are told an offer for each size', async () => {
   }
   expect(await offers(one.id)).toMatchObject({
     price: '320.00',
-    url: expect.stringMatching(/\/product\/\d+$/),
+    url: expect.stringMatching(/\/product\/\d+-millet-muesli$/),
   })
   expect(await offers(id)).toMatchObject([
     { name: '400 g', price: '320.00', url: expect.stringMatching(`pack=${pack_id}$`) },
@@ -185,7 +185,7 @@ test('a card says from which price on where sizes cost differently, and is sold 
   await addPack(shop.db, same, { label: '400 g tin', price_paise: 32_000 })
   const card = async (of: number) =>
     (await openPage(shop.visitor(), `/categories/${category_id}`)).root
-      .split(`href="/product/${of}"`)[1]
+      .split(`href="/product/${of}-`)[1]
       ?.split('</a>')[0]
       ?.replaceAll(/<[^>]*>/g, ' ')
   expect(await card(id)).toMatch(/OUT OF STOCK[\s\S]*₹320/)

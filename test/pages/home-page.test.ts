@@ -25,12 +25,12 @@ test('without pictures the words of the banner stand, and that the pictures fail
 
 test('the first four categories stand on the home page, with the way to all', async () => {
   const shop = await createShopWithPages()
-  const ids = []
+  const paths = []
   for (const name of ['Porridge', 'Muesli', 'Seeds', 'Spices', 'Masalas'])
-    ids.push((await addCategory(shop.db, { name })).id)
+    paths.push(`/categories/${(await addCategory(shop.db, { name })).id}-${name.toLowerCase()}`)
   const { root, text } = await openPage(shop.visitor(), '/')
   expect(text).toContain('Shop by Categories')
-  const shown = ids.filter((id) => root.includes(`href="/categories/${id}"`))
+  const shown = paths.filter((path) => root.includes(`href="${path}"`))
   expect(shown).toHaveLength(4)
   expect(linksSaying(root, 'Explore All')).toEqual(['/categories'])
   // None of them has a picture of its own.
@@ -50,7 +50,7 @@ test('a product’s card says name, one-liner, price and quantity, and is the li
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { price_paise: 12_345_600 })
   const { root } = await openPage(shop.visitor(), '/')
-  const [card] = [...root.matchAll(/<a [^>]*href="\/product\/(\d+)"[^>]*>([\s\S]*?)<\/a>/g)]
+  const [card] = [...root.matchAll(/<a [^>]*href="\/product\/(\d+)-millet-muesli"[^>]*>([\s\S]*?)<\/a>/g)]
   expect(card?.[1]).toBe(String(id))
   for (const words of ['Millet Muesli', 'Crunchy.', '₹1,23,456', '₹1,23,516', '400 g'])
     expect(card?.[2]).toContain(words)
@@ -61,7 +61,7 @@ test('the cover, the first of a product’s pictures, is what its card shows', a
   await seedDemo(shop)
   const [product] = (await shop.visitor().get('/api/products?limit=1')).json()
   const { root } = await openPage(shop.visitor(), '/')
-  const card = root.split(`href="/product/${product.id}"`)[1]?.split('</a>')[0]
+  const card = root.split(`href="${product.path}"`)[1]?.split('</a>')[0]
   expect(card).toContain(product.image1)
   expect(card).not.toContain(product.image2 ?? 'no second picture')
 })

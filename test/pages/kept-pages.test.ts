@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadRenderer } from '../../src/http/pages/renderer.ts'
+import { categoryPath } from '../../src/values/named-path.ts'
 import { sendForm } from '../shop/forms.ts'
 import { addCategory, addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { openPage } from './open-page.ts'
@@ -37,10 +38,10 @@ test('a saved product has only those pages made anew that show it', async () => 
   const paths = [
     '/about',
     '/categories',
-    `/categories/${one.id}`,
-    `/categories/${other.id}`,
-    `/product/${muesli.id}`,
-    `/product/${masala.id}`,
+    categoryPath(one.id, one.name),
+    categoryPath(other.id, other.name),
+    `/product/${muesli.id}-muesli`,
+    `/product/${masala.id}-masala`,
   ]
   const open = async () => {
     rendered.mockClear()
@@ -53,11 +54,11 @@ test('a saved product has only those pages made anew that show it', async () => 
   expect((await sendForm(admin, 'put', `/api/products/${masala.id}`, { price: 451 })).statusCode).toBe(200)
 
   const { told, anew } = await open()
-  for (const path of [`/categories/${other.id}`, `/product/${masala.id}`])
+  for (const path of [categoryPath(other.id, other.name), `/product/${masala.id}-masala`])
     expect(told.get(path), path).toContain('₹451')
   expect(anew).not.toContain('/about')
   expect(anew).not.toContain('/categories')
-  expect(anew).not.toContain(`/categories/${one.id}`)
+  expect(anew).not.toContain(categoryPath(one.id, one.name))
   expect((await open()).anew).toEqual([])
 })
 

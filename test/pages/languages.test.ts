@@ -10,7 +10,7 @@ const languageIn = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
 test('a page has an address in each language, and leads on in its own', async () => {
   const shop = await createShopWithPages()
   const { id } = await addProduct(shop.db, { name: 'Ragi Malt' })
-  for (const path of ['', '/', '/about', '/categories', `/product/${id}`]) {
+  for (const path of ['', '/', '/about', '/categories', `/product/${id}-ragi-malt`]) {
     const { status, html } = await openPage(shop.visitor(), `/ta${path}`)
     expect([path, status, languageIn(html)]).toEqual([path, 200, 'ta'])
     expect(html).toContain(`rel="canonical" href="http://localhost:3000/ta${path === '/' ? '' : path}"`)
@@ -22,7 +22,7 @@ test('a page has an address in each language, and leads on in its own', async ()
     }
   }
   const product = await openPage(shop.visitor(), `/ta/product/${id}`)
-  expect(product.html).toContain('"item":"http://localhost:3000/ta/categories/')
+  expect(product.html).toContain('"@id":"http://localhost:3000/ta/categories/')
 })
 
 test('the first language has the addresses it always had, and its words begin with no other one', async () => {
@@ -97,9 +97,11 @@ test('a page names itself in every language, and leads there: to the same page a
   for (const address of ['', ...others.map((one) => `/${one}`)].map((start) => `${start}/product/${id}`)) {
     const { html } = await openPage(shop.visitor(), address)
     expect(html.match(/<link rel="alternate"[^>]*>/g)).toEqual([
-      `<link rel="alternate" hreflang="en" href="${at}/product/${id}">`,
-      ...others.map((one) => `<link rel="alternate" hreflang="${one}" href="${at}/${one}/product/${id}">`),
-      `<link rel="alternate" hreflang="x-default" href="${at}/product/${id}">`,
+      `<link rel="alternate" hreflang="en" href="${at}/product/${id}-millet-muesli">`,
+      ...others.map(
+        (one) => `<link rel="alternate" hreflang="${one}" href="${at}/${one}/product/${id}-millet-muesli">`,
+      ),
+      `<link rel="alternate" hreflang="x-default" href="${at}/product/${id}-millet-muesli">`,
     ])
   }
   const hidden = await openPage(shop.visitor(), '/categories?q=ragi')

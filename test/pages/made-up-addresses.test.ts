@@ -17,6 +17,7 @@ const kinds: [string, (made: number) => string][] = [
   ['nothing between slashes', (made) => `//random-${made}/`],
   ['a product', (made) => `/product/${farAway + made}`],
   ['a product that is no number', (made) => `/product/random-${made}`],
+  ['a product with a name', (made) => `/product/${farAway + made}-muesli-${made}`],
   ['a category', (made) => `/categories/${farAway + made}`],
   ['a call', (made) => `/api/random-${made}`],
 ]
@@ -42,7 +43,8 @@ test('what may be there is looked for: a product is found where there was none, 
     for (const { ask } of [shop, other])
       for (const _turn of [1, 2]) expect((await ask(`/product/${next}`, page)).status).toBe(404)
     expect((await addProduct(shop.db)).id).toBe(next)
-    for (const { ask } of [other, shop]) expect((await ask(`/product/${next}`, page)).status).toBe(200)
+    for (const { ask } of [other, shop])
+      expect((await ask(`/product/${next}`, page)).headers.location).toBe(`/product/${next}-millet-muesli`)
   }
 })
 
@@ -52,7 +54,7 @@ test('an id far above the last one is found once it was given', async () => {
   await sql`select setval('products_id_seq', ${farAway - 1})`.execute(db)
   expect((await addProduct(db)).id).toBe(farAway)
   clock.pass({ seconds: 10 })
-  expect((await ask(`/product/${farAway}`, page)).status).toBe(200)
+  expect((await ask(`/product/${farAway}-millet-muesli`, page)).status).toBe(200)
 })
 
 test('whatever a route or a page answers is not taken for a made-up address', async () => {

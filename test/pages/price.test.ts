@@ -1,7 +1,17 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Cart } from '../../src/areas/cart/contract.ts'
+import { CartLine } from '../../src/areas/cart/shop/cart-line.tsx'
 import { blankLabel } from '../../src/areas/label/contract.ts'
+import { type ShownStore, shownStore } from '../../src/areas/store/contract.ts'
+import { StoreContext } from '../../src/areas/store/shop/use-store.ts'
+import { loadRenderer } from '../../src/http/pages/renderer.ts'
+import { sendMails } from '../shop/mails.ts'
+import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { readPdf } from '../shop/pdf.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
-import { createShopWithPages, openPage } from './open-page.ts'
+import { createShopWithPages, openPage, wordsOf } from './open-page.ts'
 
 const withMrp = { price_paise: 24_000, mrp_paise: 28_000, quantity: '500 g' }
 
@@ -11,30 +21,137 @@ const dataOf = (html: string) =>
     .map(([, json = '']) => JSON.parse(json))
     .find((data) => [data['@type']].flat().includes('Product'))
 
-test('selling price, MRP, percentage and unit prices are the same on page, card, carousel and in the data', async () => {
+const declared = 'MRP ₹280.00 (inclusive of all taxes)'
+// (280 - 240) / 280 = 14.3 %; 240 / 5 = 48; 240 / 500 = 0.48.
+const perUnit = '₹48.00 per 100 g · ₹0.48 per g'
+
+/** What each place says of a product whose price is 240. What is false is said nowhere. */
+const said = {
+  'an MRP above the price': {
+    mrp: 28_000,
+    says: ['14% OFF', declared, '<s>₹280.00</s>'],
+    struck: 280,
+    never: ['₹300'],
+  },
+  'an MRP that is the price': {
+    mrp: 24_000,
+    says: ['MRP ₹240.00 (inclusive of all taxes)'],
+    never: ['<s>', 'OFF'],
+  },
+  'no MRP': {
+    mrp: null,
+    says: ['<s>₹300</s>'],
+    onPage: ['MRP ₹240', '20% OFF', 'Inclusive of all taxes'],
+    struck: 300,
+    never: [],
+  },
+  'no MRP, and the defaults switched off': {
+    mrp: null,
+    off: { struckOverPriceRupees: 0 },
+    says: [],
+    onPage: ['Inclusive of all taxes'],
+    never: ['<s>', 'OFF', 'MRP'],
+  },
+  'no MRP, and no badge': {
+    mrp: null,
+    off: { badge: '' },
+    says: ['<s>₹300</s>'],
+    onPage: ['MRP ₹240'],
+    struck: 300,
+    never: ['OFF'],
+  },
+}
+type Said = {
+  mrp: number | null
+  off?: object
+  says: string[]
+  onPage?: string[]
+  struck?: number
+  never: string[]
+}
+
+test.each(Object.entries<Said>(said))(
+  'of a product with %s page, card, carousel, cart and search engines are told the same; mail and invoice only what was paid',
+  async (_, { mrp, off, says, onPage = [], struck, never }) => {
+    const shop = await createPayingShop({ webhooks: false, renderer: await loadRenderer() })
+    const admin = await signInAs(shop, 'admin')
+    const { facts, version } = (await admin.get('/api/store')).json()
+    const productDefaults = { ...facts.productDefaults, ...off }
+    const saved = await admin.put('/api/store', { facts: { ...facts, productDefaults }, version })
+    expect(saved.statusCode).toBe(200)
+    const { id, category_id } = await addProduct(shop.db, { ...withMrp, mrp_paise: mrp })
+    // Its own prices say nothing of what is looked for.
+    const other = await addProduct(shop.db, {
+      category_id,
+      name: 'Other',
+      price_paise: 90_000,
+      mrp_paise: 90_000,
+    })
+
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, id)
+    const cart: Cart = (await shopper.get('/api/cart')).json()
+    const visitor = shop.visitor()
+    const page = await openPage(visitor, `/product/${id}`)
+    const below = await openPage(visitor, `/product/${other.id}`)
+    const places = {
+      page: partAround(page.root, '<h1', 'Browse Other Products</h2>'),
+      card: cardOf((await openPage(visitor, `/categories/${category_id}`)).root, `href="/product/${id}`),
+      carousel: partAround(below.root, 'Browse Other Products</h2>', '<footer'),
+      cart: drawnLine(cart, shownStore({ ...facts, productDefaults }, 'en')),
+    }
+    for (const [place, html] of Object.entries(places)) {
+      const wanted = ['₹240', perUnit, ...says, ...(place === 'page' ? onPage : [])]
+      const words = `${html} ${wordsOf(html)}`
+      expect([place, ...wanted.filter((each) => !words.includes(each))]).toEqual([place])
+      expect([place, ...never.filter((each) => words.includes(each))]).toEqual([place])
+    }
+    const { offers } = dataOf(page.html)
+    expect(offers).toMatchObject({ price: '240.00', priceCurrency: 'INR' })
+    const prices = offers.priceSpecification.map(
+      ({ price, priceType }: { price: string; priceType?: string }) =>
+        priceType ? `struck ${price}` : price,
+    )
+    expect(prices).toEqual(['240.00', ...(struck ? [`struck ${struck}.00`] : []), '48.00', '0.48'])
+
+    await payFor(shop, shopper, order.id)
+    await sendMails(shop)
+    const mail = shop.mails.find(({ to }) => to === shopper.user.email)
+    const paper = mail?.attachments?.[0]
+    if (!mail || !paper) throw new Error('No mail with its paper came')
+    const pdf = (await readPdf(Buffer.from(paper.content))).pages.join(' ')
+    for (const words of [mail.text, pdf]) {
+      expect(words).toContain('240')
+      for (const figure of ['280', '300', 'MRP', 'OFF']) expect(words).not.toContain(figure)
+    }
+  },
+)
+
+const partAround = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? ''
+const cardOf = (html: string, href: string) => partAround(html, href, '</a>')
+
+/** A cart is drawn by the browser alone. */
+const drawnLine = ({ cartItems: [line] }: Cart, store: ShownStore) =>
+  line
+    ? renderToString(
+        createElement(
+          StoreContext,
+          { value: store },
+          createElement(CartLine, { line, most: 9, onRemoved: () => {} }),
+        ),
+      )
+    : ''
+
+test('what a page says of prices is complete by the vocabulary', async () => {
   const shop = await createShopWithPages()
-  const { id, category_id } = await addProduct(shop.db, withMrp)
-  const other = await addProduct(shop.db, { category_id, name: 'Other' })
-  const visitor = shop.visitor()
-  const page = await openPage(visitor, `/product/${id}`)
-  // (280 - 240) / 280 = 14.3 %; 240 / 5 = 48; 240 / 500 = 0.48.
-  const price = '₹240 MRP ₹280 14% OFF'
-  expect(page.main).toContain(price)
-  expect(page.main).toContain('MRP ₹280.00 (inclusive of all taxes)')
-  expect(page.main).toContain('₹48.00 per 100 g · ₹0.48 per g')
-  expect((await openPage(visitor, `/categories/${category_id}`)).main).toContain(price)
-  const carousel = (await openPage(visitor, `/product/${other.id}`)).main
-  for (const words of ['₹240 MRP ₹280', '14% OFF']) expect(carousel).toContain(words)
-  const { offers } = dataOf(page.html)
-  expect(offers).toMatchObject({ price: '240.00', priceCurrency: 'INR' })
+  const { id } = await addProduct(shop.db, withMrp)
+  const { offers } = dataOf((await openPage(shop.visitor(), `/product/${id}`)).html)
   expect(offers.priceSpecification).toMatchObject([
     { price: '240.00' },
     { price: '280.00', priceType: 'https://schema.org/StrikethroughPrice' },
     { price: '48.00', referenceQuantity: { value: 100, unitCode: 'GRM' } },
     { price: '0.48', referenceQuantity: { value: 1, unitCode: 'GRM' } },
   ])
-  expect(offers.priceValidUntil > new Date().toISOString()).toBe(true)
-  expect(offers).toHaveProperty('shippingDetails')
   expect(offers).toHaveProperty('hasMerchantReturnPolicy')
 })
 
@@ -46,29 +163,16 @@ test('it is said in Tamil, too', async () => {
   expect(main).toContain('100 கிராம் ₹48.00 · 1 கிராம் ₹0.48')
 })
 
-test('what the store shows for products without figures can be switched off: then no price is called MRP', async () => {
+test('without parts among the store’s defaults no tiles are shown', async () => {
   const shop = await createShopWithPages()
-  const { id, category_id } = await addProduct(shop.db)
-  const other = await addProduct(shop.db, { category_id, name: 'Other' })
+  const { id } = await addProduct(shop.db)
   const admin = await signInAs(shop, 'admin')
   const { facts, version } = (await admin.get('/api/store')).json()
-  const productDefaults = { ...facts.productDefaults, struckOverPriceRupees: 0, composition: [] }
-  expect((await admin.put('/api/store', { facts: { ...facts, productDefaults }, version })).statusCode).toBe(
-    200,
-  )
-  for (const path of [`/product/${id}`, `/categories/${category_id}`, `/product/${other.id}`]) {
-    const { main } = await openPage(shop.visitor(), path)
-    expect(main).toContain('₹320')
-    for (const gone of ['MRP', 'OFF', '₹380', 'What is inside']) expect(main).not.toContain(gone)
-  }
-})
-
-test('the cart says what a product costs and what its MRP is', async () => {
-  const shop = await createShopWithPages()
-  const { id } = await addProduct(shop.db, withMrp)
-  const customer = await signInAs(shop, 'customer')
-  const cart = (await customer.post('/api/cart/add', { product_id: id })).json()
-  expect(cart.cartItems).toMatchObject([{ Product: { price: 240, mrp: 280 } }])
+  const tiles = async () => (await openPage(shop.visitor(), `/product/${id}`)).main.includes('What is inside')
+  expect(await tiles()).toBe(true)
+  const productDefaults = { ...facts.productDefaults, composition: [] }
+  await admin.put('/api/store', { facts: { ...facts, productDefaults }, version })
+  expect(await tiles()).toBe(false)
 })
 
 test('search engines are told of the label: nutrition a serve, allergens, diets, origin', async () => {

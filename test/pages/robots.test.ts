@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { pageUrls } from '../../src/urls.tsx'
 import { addCategory, addProduct, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 
@@ -9,13 +10,15 @@ async function demoShop() {
   return shop
 }
 
+type Shop = Awaited<ReturnType<typeof demoShop>>
+
 /** What the head of a page says under a name. */
 const tagOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 
 test('who asks for anything gets the page of an address that the API shares, a script its call', async () => {
   const shop = await createShopWithPages()
-  const { id } = await addCategory(shop.db)
+  const { id } = await addCategory(shop.db, { name: '…' })
   const kinds = async (headers: Record<string, string>) => {
     const answers = [`/categories`, `/categories/${id}`].map((url) => shop.visitor().get(url, { headers }))
     return (await Promise.all(answers)).map(({ headers: told }) => String(told['content-type']).split(';')[0])
@@ -25,8 +28,42 @@ test('who asks for anything gets the page of an address that the API shares, a s
   expect(await kinds({})).toEqual(page)
   expect(await kinds({ accept: '*/*', 'sec-fetch-dest': 'document' })).toEqual(page)
   expect(await kinds({ accept: '*/*', 'sec-fetch-dest': 'empty' })).toEqual(json)
-  expect(await kinds({ accept: 'application/json, text/plain, */*' })).toEqual(json)
+  for (const accept of ['application/json, text/plain, */*', 'application/ld+json', 'application/*'])
+    expect(await kinds({ accept }), accept).toEqual(json)
 })
+
+/** What they say of themselves and of what they accept. */
+const robots: Record<string, Record<string, string>> = {
+  WhatsApp: { 'user-agent': 'WhatsApp/2.24.6.77 A', accept: '*/*' },
+  facebookexternalhit: { 'user-agent': 'facebookexternalhit/1.1', accept: '*/*' },
+  Twitterbot: { 'user-agent': 'Twitterbot/1.0', accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' },
+  Slackbot: { 'user-agent': 'Slackbot-LinkExpanding 1.0', accept: '*/*;q=0.8', range: 'bytes=0-32768' },
+  'one that wants pictures': { accept: 'image/*, text/*;q=0.5' },
+  'one that names nothing': { accept: '' },
+  'one without Accept': {},
+}
+
+test.each(Object.keys(robots))(
+  '%s gets no JSON from any path that is a page, and the page of what is for all',
+  async (name) => {
+    const shop = await demoShop()
+    const headers = robots[name] ?? {}
+    for (const { path, access, signedOutOnly } of pageUrls) {
+      const url = path.replace('*', 'no-such-page').replaceAll(/:\w+/g, '1')
+      const asked = { headers, url: path.startsWith('/') ? url : `/${url}` }
+      const first = await shop.app.inject(asked)
+      const moved = first.statusCode === 301 ? String(first.headers.location) : undefined
+      const { statusCode, headers: told } = moved ? await shop.app.inject({ ...asked, url: moved }) : first
+      expect(String(told['content-type']), url).not.toContain('json')
+      if (access !== 'anyone') expect([url, statusCode]).toEqual([url, 302])
+      else if (statusCode !== 404)
+        expect([url, told['content-type']]).toEqual([url, 'text/html; charset=utf-8'])
+      expect(signedOutOnly && statusCode !== 200, url).not.toBe(true)
+    }
+    const head = await shop.app.inject({ method: 'HEAD', url: '/categories', headers })
+    expect(head.headers['content-type']).toContain('text/html')
+  },
+)
 
 test('an address that is a call alone answers it to whoever asks for anything', async () => {
   const shop = await createShopWithPages()
@@ -41,23 +78,44 @@ test('an address that is a call alone answers it to whoever asks for anything', 
   expect(cart.json().cartItems).toHaveLength(1)
 })
 
-test.each(['/', '/about', '/categories/1', '/product/1'])(
+test.each(['/', '/about', '/categories', '/product/1', '/ta/product/2'])(
   '%s is previewed by a JPEG of the usual shape that messengers take',
   async (path) => {
     const shop = await demoShop()
-    const { html } = await openPage(shop.visitor(), path)
-    const told = ['type', 'width', 'height'].map((name) => tagOf(html, `og:image:${name}`))
-    expect(told).toEqual(['image/jpeg', '1200', '630'])
-    expect(tagOf(html, 'og:image:alt')).not.toBe('')
-    expect(tagOf(html, 'twitter:card')).toBe('summary_large_image')
-    const image = new URL(tagOf(html, 'og:image') ?? '')
-    expect(image.origin).toBe('https://shop.example')
-    const { statusCode, headers, rawPayload } = await shop.visitor().get(image.pathname)
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(rawPayload.length).toBeLessThan(300_000)
-    expect(shapeOfJpeg(rawPayload)).toEqual({ width: 1200, height: 630 })
+    await expectPreview(shop, path)
   },
 )
+
+test('so is every category and every product, and every other picture of one could be', async () => {
+  const shop = await demoShop()
+  const read = async (list: string) => (await shop.visitor().get(`/api/${list}`)).json()
+  const things: { path: string; pictures?: { url: string }[] }[] = [
+    ...(await read('products')),
+    ...(await read('categories')),
+  ]
+  expect(things.length).toBeGreaterThan(20)
+  for (const { path } of things) await expectPreview(shop, path)
+  const others = things.flatMap(({ pictures = [] }) => pictures.slice(1))
+  for (const { url } of others) await expectJpeg(shop, `${url}/preview.jpg`)
+}, 120_000)
+
+async function expectPreview(shop: Shop, path: string) {
+  const { html } = await openPage(shop.visitor(), path)
+  const told = ['type', 'width', 'height'].map((name) => tagOf(html, `og:image:${name}`))
+  expect(told).toEqual(['image/jpeg', '1200', '630'])
+  expect(tagOf(html, 'og:image:alt')).not.toBe('')
+  expect(tagOf(html, 'twitter:card')).toBe('summary_large_image')
+  const image = new URL(tagOf(html, 'og:image') ?? '')
+  expect(image.origin).toBe('https://shop.example')
+  await expectJpeg(shop, image.pathname)
+}
+
+async function expectJpeg(shop: Shop, url: string) {
+  const { statusCode, headers, rawPayload } = await shop.visitor().get(url)
+  expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/jpeg'])
+  expect(rawPayload.length, url).toBeLessThan(300_000)
+  expect(shapeOfJpeg(rawPayload), url).toEqual({ width: 1200, height: 630 })
+}
 
 /** The size that a JPEG's frame header names. */
 function shapeOfJpeg(bytes: Buffer) {
@@ -99,13 +157,23 @@ test('search engines are told where a product is delivered, when, and that sales
   const { html } = await openPage(shop.visitor(), '/product/1')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json).offers).toMatchObject({
-    shippingDetails: {
-      shippingDestination: { addressCountry: 'IN', postalCodePrefix: ['641', '642'] },
-      deliveryTime: {
-        handlingTime: { minValue: 1, maxValue: 2 },
-        transitTime: { minValue: 3, maxValue: 7 },
+    shippingDetails: [
+      {
+        shippingDestination: [
+          {
+            addressCountry: 'IN',
+            addressRegion: 'TN',
+            postalCodeRange: expect.arrayContaining([
+              expect.objectContaining({ postalCodeBegin: '641001', postalCodeEnd: '641039' }),
+            ]),
+          },
+        ],
+        deliveryTime: {
+          handlingTime: { minValue: 1, maxValue: 2 },
+          transitTime: { minValue: 3, maxValue: 7 },
+        },
       },
-    },
+    ],
     hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
   })
 })

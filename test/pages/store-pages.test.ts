@@ -149,6 +149,24 @@ test('the grievance officer stands on every page, in the policies and beside the
   expect(about.split('<footer')[1]).toContain('Malar Vizhi')
 })
 
+test('GSTIN and food licence stand at the foot of every page and below the policies, once the merchant has said them', async () => {
+  const shop = await createShopWithPages()
+  const numbers = ['GSTIN 33ABCDE1234F1Z7', 'FSSAI Lic. No. 12345678901234']
+  const before = await openPage(shop.visitor(), '/ta/terms-and-conditions')
+  for (const words of ['GSTIN', 'FSSAI']) expect(before.text).not.toContain(words)
+  const facts = {
+    ...defaultStore,
+    fssai: '12345678901234',
+    tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' },
+  }
+  await saveStore(shop, { facts, version: 0, by: null })
+  for (const path of ['/terms-and-conditions', '/ta/refund-policy']) {
+    const { main, root } = await openPage(shop.visitor(), path)
+    expect(main).toContain('Pasumai Pantry Foods:')
+    for (const number of numbers) expect([main, root.split('<footer')[1]].join(), path).toContain(number)
+  }
+})
+
 test.each([
   ['English', '', 'For 72 months, even after you erase your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],

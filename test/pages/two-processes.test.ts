@@ -24,7 +24,7 @@ async function twoProcesses() {
   }
   const admin = await signInAs(first, 'admin')
   const { id } = await addProduct(db, { name: 'Masala', price_paise: 30_000 })
-  const page = `/product/${id}`
+  const page = `/product/${id}-masala`
   const see = async (shop: TestShop) =>
     /₹\d+/.exec((await openPage(shop.visitor(), page)).main)?.[0] ?? 'no price'
   const save = async (price: number) =>

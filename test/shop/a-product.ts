@@ -19,6 +19,7 @@ export function aProduct({ packs: given, ...rest }: Given): KeptProduct {
   }))
   return {
     id: 7,
+    path: '/product/7-muesli',
     name: 'Muesli',
     one_liner: '',
     description: '',
@@ -30,6 +31,7 @@ export function aProduct({ packs: given, ...rest }: Given): KeptProduct {
     packs,
     category_id: 3,
     category_name: 'Muesli',
+    category_path: '/categories/3-muesli',
     tint: 'muesli',
     composition: null,
     hsn: null,

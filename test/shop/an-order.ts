@@ -17,5 +17,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => ({
   locale: 'en',
   delivery: { fee: 0, zone: null, by: null },
   address: null,
+  gst: null,
+  address_id: null,
   ...order,
 })

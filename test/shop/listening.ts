@@ -2,13 +2,12 @@ import diagnostics from 'node:diagnostics_channel'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { Parts } from '../../src/parts.ts'
 import { createTestShop } from './shop.ts'
 
 export type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 
 /** A shop that is asked over the line, as browsers do, and tells whether a route had to answer. */
-export async function createListeningShop(parts: Partial<Parts> = {}) {
+export async function createListeningShop(parts: Parameters<typeof createTestShop>[0] = {}) {
   const shop = await createTestShop(parts)
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   let routed = 0

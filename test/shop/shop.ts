@@ -16,6 +16,7 @@ import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import { diskMedia } from '../../src/integrations/media/disk.ts'
 import { layeredMedia } from '../../src/integrations/media/layered.ts'
 import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
+import { createJobRecord } from '../../src/operations/job-record.ts'
 import type { Parts } from '../../src/parts.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { createShop } from '../../src/shop.ts'
@@ -52,6 +53,7 @@ export async function createTestShop({
     clock,
     catalogueVersion,
     log,
+    jobRecord: createJobRecord(clock),
     ...keepStore({ db, log, catalogueVersion, settings }),
     mailer: { destination: 'nowhere', send: async (mail) => void mails.push(mail) },
     media: layeredMedia(diskMedia(mkdtempSync(join(tmpdir(), 'shop-media-'))), {

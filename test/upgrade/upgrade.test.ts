@@ -73,6 +73,12 @@ test.each(snapshots)('a shop filled by %s goes on with all it had', async (snaps
   ]
   expect([images.headers['x-total-count'], products.headers['x-total-count']]).toEqual(['0', '2'])
 
+  // The address that somebody had is their default one, and that of the order that waits.
+  const [kept] = (await waiting.get('/api/addresses')).json()
+  expect(kept).toMatchObject({ postal_code: '641001', is_default: true, name: null, version: 1 })
+  expect(orders.map(({ address_id }) => address_id)).toEqual([kept.id, null, null, null])
+  expect((await waiting.post('/api/addresses', { ...kept, name: 'work' })).statusCode).toBe(201)
+
   // Whoever had something in a cart has it still; who comes later gets a cart of their own.
   const carts = await shop.db
     .selectFrom('carts')

@@ -7,7 +7,7 @@ const src = join(import.meta.dirname, '../../src')
 
 /** What speaks English to whoever runs the shop, at their terminal and in its log, and what a new shop starts with. */
 const toTheOperator =
-  /^(settings|database|outages)\/|^(main|log|store|private-folder|real-parts|jobs|parts)\.ts$|^integrations\/(razorpay|media)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
+  /^(settings|database|outages|operations)\/|^(main|log|store|private-folder|real-parts|jobs|parts)\.ts$|^integrations\/(razorpay|media)\/|^integrations\/mail\/(mailbox|smtp)\.ts$|^http\/calls\/api-docs\.ts$/
 
 /** What only programs read, though it looks like words. */
 const toPrograms = new Set([
@@ -16,7 +16,7 @@ const toPrograms = new Set([
   'src/areas/accounts/server/guesses/spray-budgets.ts pin at …',
   'src/areas/accounts/server/guesses/spray-budgets.ts tried pins',
   'src/areas/accounts/shop/account-form.tsx account of …',
-  'src/areas/addresses/shop/address-form.tsx address of …',
+  'src/areas/addresses/shop/save-address.ts address … of …',
   'src/areas/batches/admin/batches.tsx batches …',
   'src/areas/batches/admin/one-batch.tsx batch …',
   'src/areas/batches/admin/orders-with-batch.tsx orders with batch …',
@@ -86,6 +86,9 @@ const toPrograms = new Set([
   'src/areas/storefront/admin/texts/texts-editor.tsx texts … …',
   'src/areas/storefront/admin/texts/texts-form.tsx texts of … in …',
   'src/areas/storefront/text-fields-contract.ts delivery days',
+  'src/areas/storefront/text-fields-contract.ts delivery zones',
+  'src/areas/storefront/text-fields-contract.ts food licence',
+  'src/areas/storefront/text-fields-contract.ts grievance officer',
   'src/areas/storefront/text-fields-contract.ts legal name',
   'src/areas/storefront/text-fields-contract.ts processing days',
   'src/areas/storefront/text-fields-contract.ts store name',

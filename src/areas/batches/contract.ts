@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { id, idParams, momentOrNull, pageQuery, text } from '../../http/calls/schema-pieces.ts'
+import {
+  id,
+  idParams,
+  momentOrNull,
+  pageQuery,
+  text,
+  withoutControls,
+} from '../../http/calls/schema-pieces.ts'
 import { orderStatus } from '../../values/order-state.ts'
+import { invisible, tooLong } from '../../values/words/en.ts'
+import { inSchema } from '../../words/in-schema.ts'
+import { batchLabel } from '../stock/batch-contract.ts'
 import * as words from './words/office/en.ts'
 
 const units = z.number().int()
@@ -25,8 +35,22 @@ const batch = z.object({
   recalled_at: momentOrNull,
   recall_reason: z.string().nullable(),
   recalled_by: z.string().nullable(),
+  /** The merchant's own. */
+  note: z.string(),
+  version: z.number().int(),
 })
 export type Batch = z.infer<typeof batch>
+
+/** What may be put right of a batch: all of its label, from the version that was read. */
+export const batchChange = batchLabel.safeExtend({
+  note: z
+    .string()
+    .trim()
+    .max(500, inSchema(tooLong, { most: 500 }))
+    .regex(withoutControls, invisible),
+  version: z.number().int(),
+})
+export type BatchChange = z.infer<typeof batchChange>
 
 /** An order that got some of a batch, and whom to call. */
 const orderWithBatch = z.object({
@@ -39,6 +63,11 @@ const orderWithBatch = z.object({
   /** What it got, and what of that came back. */
   units,
   returned: units,
+  /**
+   * Of a recalled batch. `wait`: not to be packed before other goods are in stock; `swap`: packed, to be opened; `part`: some
+   * of it has left, nobody knows which; `call`: it has left.
+   */
+  next: z.enum(['wait', 'swap', 'part', 'call']).nullable(),
 })
 export type OrderWithBatch = z.infer<typeof orderWithBatch>
 
@@ -56,12 +85,20 @@ export const batchListEndpoints = {
     params: idParams,
     answer: batch,
   },
+  'PUT /stock/batches/{id}': {
+    access: 'admin',
+    summary: 'Put right what was typed of a batch, from the version that was read',
+    params: idParams,
+    body: batchChange,
+    answer: batch,
+  },
   'POST /stock/batches/{id}/recall': {
     access: 'admin',
     summary: 'Recall a batch: what is left of it is not sold any more',
     params: idParams,
     body: z.object({ reason: text(200, words.reasonNeeded) }),
-    answer: batch,
+    /** With the orders that wait and have other goods now. */
+    answer: batch.extend({ swapped: z.array(id) }),
   },
   'DELETE /stock/batches/{id}/recall': {
     access: 'admin',
@@ -75,6 +112,13 @@ export const batchListEndpoints = {
     params: idParams,
     query: pageQuery,
     answer: z.array(orderWithBatch),
+  },
+  'POST /stock/batches/{id}/orders/{order}/swap': {
+    access: 'admin',
+    summary:
+      'Give an order that is packed other goods than those of a recalled batch, as a person has done it',
+    params: idParams.extend({ order: idParams.shape.id }),
+    answer: z.object({ message: z.string() }),
   },
   'GET /stock/batches/{id}/orders.csv': {
     access: 'admin',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { id, idField, idParams } from '../../http/calls/schema-pieces.ts'
 import { product } from '../catalogue/contract.ts'
+import { pack } from '../catalogue/pack-contract.ts'
 
 const cartItem = z.object({
   id,
@@ -11,9 +12,10 @@ const cartItem = z.object({
   name: z.string(),
   quantity: z.number(),
   size: z.string(),
-  /** Its price, quantity and stock are those of the line's size. */
-  Product: product.pick({
+  /** Its price, quantity and stock are those of the line's size, and so is what is in it. */
+  Product: product.extend(pack.pick({ net_amount: true, net_unit: true }).shape).pick({
     id: true,
+    path: true,
     name: true,
     price: true,
     mrp: true,
@@ -22,6 +24,8 @@ const cartItem = z.object({
     image1: true,
     pictures: true,
     tint: true,
+    net_amount: true,
+    net_unit: true,
   }),
 })
 export type CartItem = z.infer<typeof cartItem>

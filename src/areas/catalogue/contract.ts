@@ -39,6 +39,8 @@ import * as words from './words/office/fields/en.ts'
 
 export const category = z.object({
   id,
+  /** Where its page is, without a language. */
+  path: z.string(),
   name: z.string(),
   description: z.string(),
   image: z.string().nullable(),
@@ -58,6 +60,8 @@ const imageUrl = z.string().nullable()
 
 export const product = z.object({
   id,
+  /** Where its page is, without a language. */
+  path: z.string(),
   name: z.string(),
   one_liner: z.string(),
   description: z.string(),
@@ -71,6 +75,7 @@ export const product = z.object({
   packs: z.array(pack),
   category_id: id,
   category_name: z.string(),
+  category_path: z.string(),
   tint: z.string(),
   composition: composition.nullable(),
   image1: imageUrl,

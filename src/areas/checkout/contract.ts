@@ -5,6 +5,9 @@ import { order } from '../orders/contract.ts'
 import { holdEndpoints } from './hold-contract.ts'
 import { moneyEndpoints } from './money-contract.ts'
 
+/** Which of the customer's addresses it goes to; without it the default one, or the one that was chosen before. */
+const addressId = idField.optional()
+
 /**
  * The lines the shopper saw. The server prices the order: a price or subtotal sent here is ignored (decision B11).
  * Without lines the whole cart is ordered.
@@ -25,6 +28,7 @@ const placeOrder = z.object({
     .optional(),
   /** The total the shopper's screen showed, in rupees; another one now is asked again. */
   total_price: z.number().optional(),
+  address_id: addressId,
 })
 
 const providerId = z.string().min(1).max(64)
@@ -99,7 +103,7 @@ export const shopperEndpoints = {
   'POST /payment/initiate': {
     access: 'customer',
     summary: "The provider's order to open the payment window with; one for each shop order",
-    body: z.object({ order_id: idField }),
+    body: z.object({ order_id: idField, address_id: addressId }),
     answer: paymentOrder,
     limit: shopperLimit,
   },

@@ -19,7 +19,9 @@ import { order } from '../orders/contract.ts'
 /** What the merchant knows of one customer. */
 const customer = profile.omit({ role: true }).extend({
   createdAt: moment,
+  /** The default one of several. */
   address: addressCopy.nullable(),
+  addresses: z.array(addressCopy.extend({ id, is_default: z.boolean() })),
   /** Since when nobody logs in with the account, and why. */
   blocked: z.object({ at: moment, reason: z.string() }).nullable(),
   /** Orders whose money came, and what of it stayed. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, id, idParams, rupees, text } from '../../http/calls/schema-pieces.ts'
-import { upTo } from '../../http/calls/translation-pieces.ts'
+import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
+import type { Language } from '../../words/language.ts'
+import { textsIn } from '../../words/texts-in.ts'
 import { daysNeeded } from '../store/words/en.ts'
 import * as words from './words/office/en.ts'
 
@@ -35,6 +37,10 @@ const days = z
     return first <= last
   }, words.fewerFirst)
 
+/** As many signs as the same text may have in the first language. */
+export const zoneTexts = z.object({ name: upTo(60), note: upTo(200) })
+export const zoneTranslations = inLanguages(zoneTexts.partial())
+
 const zoneFields = z.object({
   name: text(60),
   ...area,
@@ -44,6 +50,7 @@ const zoneFields = z.object({
   free_from: limit,
   minimum: limit,
   note: upTo(200),
+  translations: zoneTranslations.optional(),
 })
 export type ZoneFields = z.infer<typeof zoneFields>
 export const zoneShape = zoneFields.shape
@@ -55,13 +62,31 @@ const zone = zoneFields.extend({
   fee: rupees,
   free_from: rupees.nullable(),
   minimum: rupees.nullable(),
+  translations: zoneTranslations,
   version,
 })
 export type Zone = z.infer<typeof zone>
 
+/** What a zone is called and what is noted of it, as a reader of that language is told. */
+export function zoneIn<Name extends string | null>(
+  { name, note, translations }: Pick<Zone, 'note' | 'translations'> & { name: Name },
+  language: Language,
+): { name: Name | string; note: string } {
+  const own = textsIn(translations, language)
+  return { name: own.name || name, note: own.note || note }
+}
+
+/** A part of where the shop delivers as search engines are told of it, in rupees and working days. */
+export type DeliveryArea = Pick<Zone, 'fee' | 'free_from'> & {
+  /** A state, some postal codes, each from one to another, or those of a state. */
+  places: { region?: string; codes?: [string, string][] }[]
+  packing: string
+  onTheWay: string
+}
+
 /** What holds for one postal code, on the day on which it is asked. */
 const deliveryTerms = z.object({
-  /** None where the shop delivers to its own district. */
+  /** In the reader's language; none where the shop delivers to its own district. */
   zone: z.string().nullable(),
   days: z.string(),
   /** By this day, `2026-11-26`. */

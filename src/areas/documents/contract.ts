@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { id, idParams, rupees } from '../../http/calls/schema-pieces.ts'
 import { chosenOrders } from '../packing/contract.ts'
+import { buyerEndpoints } from './buyer-contract.ts'
 import { paperSizes } from './paper-contract.ts'
 import { monthNeeded } from './words/office/report/en.ts'
 
@@ -20,6 +21,7 @@ const sized = z.object({ size: z.enum(paperSizes).default('a4') })
 const pdf = z.unknown()
 
 export const documentEndpoints = {
+  ...buyerEndpoints,
   'GET /orders/{id}/documents': {
     access: 'signedIn',
     summary: 'The invoice of an order and its credit notes: your own, or any for an administrator',

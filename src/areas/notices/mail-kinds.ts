@@ -16,6 +16,7 @@ export const mailKinds = {
       'products',
       'delivery_address',
       'arrives_by',
+      'shipping_charge',
       'packing_days',
       'delivery_days',
       'district',
@@ -31,6 +32,8 @@ export const mailKinds = {
       'tracking_number',
       'tracking_link',
       'delivery_address',
+      'arrives_by',
+      'shipping_charge',
       'delivery_days',
       ...ofAnOrder,
     ],
@@ -77,6 +80,7 @@ export const mailKinds = {
       ...ofTheShop,
     ],
   },
+  'backup-late': { to: 'merchant', fields: ['last_backup', 'what_happened', 'office_link', ...ofTheShop] },
 } as const satisfies Record<string, { to: 'customer' | 'merchant'; fields: readonly string[] }>
 
 export type MailKind = keyof typeof mailKinds

@@ -38,6 +38,10 @@ export const order = z.object({
   /** What it was sold under: the fee is part of the total, and it was promised by this day. */
   delivery: z.object({ fee: rupees, zone: z.string().nullable(), by: z.iso.date().nullable() }),
   address: addressCopy.nullable(),
+  /** Of who buys for a business: what its invoice says, or will say. */
+  gst: z.object({ gstin: z.string(), business_name: z.string().nullable() }).nullable(),
+  /** Which of its customer's addresses that is, until it is paid. */
+  address_id: id.nullable(),
 })
 export type Order = z.infer<typeof order>
 
@@ -51,6 +55,8 @@ const orderItem = z.object({
   Product: z
     .object({
       id,
+      /** Where its page is, without a language, while it is on sale. */
+      path: z.string().nullable(),
       name: z.string(),
       /** As its customer knows it, in the language of the order; `name` is in that of the call. */
       name_in_order: z.string(),

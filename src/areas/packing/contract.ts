@@ -22,6 +22,8 @@ const orderToPack = z.object({
   pieces: z.number().int(),
   /** The day it was promised for. */
   by: z.iso.date().nullable(),
+  /** Goods of a recalled batch are in it, or are to be: it is not packed before they are swapped. */
+  recalled: z.boolean(),
   paid_at: moment,
 })
 export type OrderToPack = z.infer<typeof orderToPack>

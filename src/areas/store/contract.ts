@@ -11,7 +11,7 @@ import { tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import type { Language } from '../../words/language.ts'
 import { textsIn } from '../../words/texts-in.ts'
-import type { Zone } from '../delivery/contract.ts'
+import { type Zone, zoneIn } from '../delivery/contract.ts'
 import * as words from './words/en.ts'
 
 /** Days as people say them, `1-2`, or a single number of them. */
@@ -97,6 +97,8 @@ export const storeFacts = z.object({
     acknowledgeHours: whole(240, words.hoursNeeded),
     settleMonths: whole(12, words.monthsNeeded),
   }),
+  /** How long orders and what belongs to them outlive an account: as tax law demands of invoices. */
+  keepMonths: whole(240, words.keepMonthsNeeded),
   /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
   shipping: z.object({
     district: text(60),
@@ -116,11 +118,11 @@ export const storeFacts = z.object({
   holidays,
   /**
    * What a product page shows for a product that brings no figures of its own (decision S11). 0 rupees: nothing is struck
-   * through and no badge shown. No parts: no tiles.
+   * through and no badge shown. No badge: what is struck through is shown alone. No parts: no tiles.
    */
   productDefaults: z.object({
     struckOverPriceRupees: whole(10_000, words.rupeesNeeded, 0),
-    badge: text(20),
+    badge: upTo(20),
     composition: z
       .array(z.object({ label: text(40), percent: whole(100, words.percentNeeded) }))
       .max(mostParts, inSchema(words.tooManyParts, { most: mostParts })),
@@ -154,8 +156,7 @@ export type Marks = {
 }
 
 /**
- * What a page knows of them: all in its own language, and of the list of postal codes the first three figures, of which
- * alone it has a need.
+ * What a page knows of them: all in its own language, and of where the shop delivers the names of the zones.
  */
 export type ShownStore = Omit<
   StoreFacts,
@@ -164,15 +165,18 @@ export type ShownStore = Omit<
   logo?: ShownLogo
   /** What the addresses of the shop's own icons begin with; none has the files that came with the shop. */
   marks?: string
-  shipping: Omit<StoreFacts['shipping'], 'postalCodes'> & { postalCodePrefixes: string[] }
+  shipping: Omit<StoreFacts['shipping'], 'postalCodes'> & {
+    /** None where the shop delivers to its own district. */
+    zones?: string[]
+  }
 }
 
 /** The facts as a page in that language says them. Each text that the language lacks is the first one's. */
 export function shownStore(
-  { translations, marks, shipping: { postalCodes, ...shipping }, ...stored }: StoreFacts,
+  { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreFacts,
   language: Language,
 ): ShownStore {
-  const { zones: _, workingDays: __, holidays: ___, ...facts } = stored
+  const { workingDays: __, holidays: ___, ...facts } = stored
   const own = textsIn(translations, language)
   const { productDefaults } = facts
   return {
@@ -183,13 +187,13 @@ export function shownStore(
     blurb: own.blurb || facts.blurb,
     productDefaults: {
       ...productDefaults,
-      badge: own.badge || productDefaults.badge,
+      badge: productDefaults.badge && (own.badge || productDefaults.badge),
       composition: productDefaults.composition.map(({ label, percent }) => ({
         label: own.parts?.[label] || label,
         percent,
       })),
     },
-    shipping: { ...shipping, postalCodePrefixes: [...new Set(postalCodes.map((code) => code.slice(0, 3)))] },
+    shipping: { ...shipping, ...(zones && { zones: zones.map((zone) => zoneIn(zone, language).name) }) },
   }
 }
 

@@ -14,12 +14,16 @@ export const fieldNames = [
   'state',
   'processing days',
   'delivery days',
+  'delivery zones',
+  'food licence',
+  'gstin',
+  'grievance officer',
 ] as const
 type FieldName = (typeof fieldNames)[number]
 
 /** What the fields stand for in a text of that language. */
 export function fieldsOf(store: Fielded, language: Language): Record<FieldName, string> {
-  const { name, legalName, phones, email, address, shipping } = store
+  const { name, legalName, phones, email, address, shipping, fssai, tax, officer } = store
   const place = (called: string) => (language === 'ta' ? inTamil(called) : called)
   return {
     'store name': name,
@@ -31,10 +35,19 @@ export function fieldsOf(store: Fielded, language: Language): Record<FieldName, 
     state: place(shipping.state),
     'processing days': shipping.processingDays,
     'delivery days': shipping.deliveryDays,
+    'delivery zones': (shipping.zones ?? [shipping.district]).map(place).join(', '),
+    'food licence': fssai ?? '',
+    gstin: tax.gstin ?? '',
+    'grievance officer': officer
+      ? `${officer.name}, ${officer.designation}, ${officer.phone}, ${officer.email}`
+      : '',
   }
 }
-type Fielded = Pick<ShownStore, 'name' | 'legalName' | 'phones' | 'email' | 'address'> & {
-  shipping: Pick<ShownStore['shipping'], 'district' | 'state' | 'processingDays' | 'deliveryDays'>
+type Fielded = Pick<
+  ShownStore,
+  'name' | 'legalName' | 'phones' | 'email' | 'address' | 'fssai' | 'tax' | 'officer'
+> & {
+  shipping: Pick<ShownStore['shipping'], 'district' | 'state' | 'processingDays' | 'deliveryDays' | 'zones'>
 }
 
 /** Every field as itself: of a text that is only looked at, and of the built-in ones, which name facts as others do. */

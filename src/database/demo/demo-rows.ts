@@ -48,6 +48,8 @@ export function productRows(categoryIds: Ids, now: Date): NewRow<'products'>[] {
     one_liner: product.one_liner,
     description: product.description,
     discount: product.discount,
+    hsn: product.hsn,
+    tax_rate: product.gstPercent,
     composition: JSON.stringify(product.composition),
     translations: translationsOf(product.slug),
     archived_at: null,

@@ -20,7 +20,7 @@ async function demoShop() {
 }
 
 test('an empty shop gets the demo catalogue, rupees and pictures as they should be', async () => {
-  const { get } = await demoShop()
+  const { shop, get } = await demoShop()
   const categories = await get<Category[]>('/api/categories')
   expect(categories.map(({ name, tint }) => [name, tint])).toEqual([
     ['Porridge Mixes', 'porridge'],
@@ -37,6 +37,8 @@ test('an empty shop gets the demo catalogue, rupees and pictures as they should 
   const [inTamil] = await get<Product[]>('/ta/api/products')
   expect(inTamil).toMatchObject({ id: products[0]?.id, name: 'சத்து மாவு', category_name: 'கஞ்சி மாவு' })
   expect(products.every((each) => each.image1 && each.pictures.length === 3)).toBe(true)
+  const taxed = await shop.db.selectFrom('products').select(['hsn', 'tax_rate']).execute()
+  expect(taxed.filter(({ hsn, tax_rate }) => !/^\d{4}$/.test(hsn ?? '') || tax_rate !== 5)).toEqual([])
 })
 
 test.each([

@@ -11,8 +11,11 @@ export class DatabaseDown extends Error {
   }
 }
 
-/** SQLSTATEs: shutting down, crashed, starting up; too many connections; and the class of connection failures. */
-const spokenByTheServer = /^(57P0[123]|53300|08\w{3})$/
+/**
+ * SQLSTATEs: shutting down, crashed, starting up; the classes of what it has no more of (connections, disk, memory) and of
+ * connection failures; a disk that fails.
+ */
+const spokenByTheServer = /^(57P0[123]|53\w{3}|08\w{3}|58030)$/
 const saidByTheDriver =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/
 const saidByTheSystem = /^E[A-Z_]+$/
@@ -28,6 +31,9 @@ export function isOutage(error: unknown): boolean {
   return saidByTheSystem.test(code) || saidByTheDriver.test(error.message)
 }
 
-/** An answer of any kind but "not now" shows that the server lives, even "too many connections" or "wrong password". */
+/**
+ * An answer of any kind but "not now" shows that the server lives, even "too many connections", "disk full" or "wrong password". A pooler
+ * before it says 08P01 of a server that it cannot reach.
+ */
 export const isAlive = (error: unknown) =>
-  error instanceof pg.DatabaseError && !/^57P0[123]$/.test(error.code ?? '')
+  error instanceof pg.DatabaseError && !/^(57P0[123]|08\w{3})$/.test(error.code ?? '')

@@ -5,8 +5,8 @@ import type { Database } from '../schema.ts'
 const connectTimeoutMs = 5_000
 
 /**
- * A handle on a Postgres server without statement timeouts, on a connection of its own: rewriting a large table, or
- * waiting for another process that does, is no outage.
+ * A handle on a Postgres server that is waited for as long as it takes, on a connection of its own: rewriting a large table,
+ * or waiting for another process that does, is no outage.
  */
 export function connectPatiently(url: string) {
   const pool = new pg.Pool({
@@ -14,7 +14,6 @@ export function connectPatiently(url: string) {
     max: 1,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: 0,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

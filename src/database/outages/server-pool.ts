@@ -1,6 +1,6 @@
-import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { prepareOnce } from '../prepare-once.ts'
+import { throughPooler } from '../through-pooler.ts'
 import { failFast } from './fail-fast.ts'
 import { probe } from './probe.ts'
 import { watchServer } from './server-watch.ts'
@@ -15,17 +15,29 @@ const probeTimeoutMs = 2_000
 /** What the shop's log is told about the database. */
 export type OutageLog = { error: (sentence: string) => void; warn: (sentence: string) => void }
 
+/** Connections, and requests that wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number }
+
+export type PoolOptions = {
+  log?: OutageLog | undefined
+  /** A pooler stands before the server, which gives each transaction another of its connections. */
+  pooled?: boolean
+}
+
 /** Connections to a Postgres server that outlive its restarts. @throws what kept the first one from being made */
-export async function openPool(url: string, size: number, log?: OutageLog): Promise<PostgresPool> {
+export async function openPool(url: string, size: number, { log, pooled = false }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
+    // A pooler refuses a connection that wants to be told of them.
+    ...(!pooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+    }),
   })
   // A connection that breaks is replaced at its next use. Without listeners it would end the process: the pool's own
   // hears only idle ones, and one at work may break between two questions.
@@ -42,5 +54,8 @@ export async function openPool(url: string, size: number, log?: OutageLog): Prom
     onDown: () => log?.error('the database does not answer; it is asked again until it does'),
     onUp: () => log?.warn('the database answers again'),
   })
-  return failFast(prepareOnce(pool), watch)
+  return {
+    pool: failFast(pooled ? throughPooler(pool, statementTimeoutMs) : prepareOnce(pool), watch),
+    use: (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }

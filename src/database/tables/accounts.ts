@@ -21,6 +21,9 @@ export interface UsersTable {
   blocked_reason: string | null
   /** Since when nothing of the person is in it any more. */
   erased_at: Date | null
+  /** Under which number and name they buy for a business. */
+  gstin: string | null
+  business_name: string | null
 }
 
 /** What the merchant wrote down about a customer. */
@@ -103,5 +106,12 @@ export interface AddressesTable {
   postal_code: string
   country: string
   phone: string | null
+  /** What its customer calls it; `home` and `work` are said in the reader's language. */
+  name: string | null
+  landmark: string | null
+  district: string | null
+  /** The one that is meant where none is named: just one of those that somebody has. */
+  is_default: Generated<boolean>
+  version: Generated<number>
   updated_at: Date
 }

@@ -61,6 +61,8 @@ export type DocumentBody = {
     address: AddressCopy | null
     phone: string | null
     gstin: string | null
+    /** Of who buys for a business; documents from before there were any have none. */
+    business_name?: string | null
     state_code: string | null
   }
   other_state: boolean

@@ -20,7 +20,9 @@ export type CancelReason = 'dismissed' | 'hold_expired' | 'replaced' | 'released
 export type AddressCopy = Pick<
   Selectable<AddressesTable>,
   'full_name' | 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code' | 'country' | 'phone'
->
+> &
+  // Not in orders from before addresses had them.
+  Partial<Pick<Selectable<AddressesTable>, 'name' | 'landmark' | 'district'>>
 
 export interface OrdersTable {
   id: Id
@@ -42,6 +44,8 @@ export interface OrdersTable {
   provider_claimed_until: Date | null
   provider_claims: Generated<number>
   address: JSONColumnType<AddressCopy> | null
+  /** Which of its customer's addresses that is, until it is paid. */
+  address_id: number | null
   hold_expires_at: Date
   held_since: Date | null
   client_network: string | null
@@ -62,6 +66,9 @@ export interface OrdersTable {
   /** Where it was delivered to and by which day it was promised, as they were when it was placed. */
   zone_name: string | null
   promised_by: CalendarDay | null
+  /** Of who buys for a business: it may change until the order is paid. */
+  gstin: string | null
+  business_name: string | null
 }
 
 export interface OrderItemsTable {

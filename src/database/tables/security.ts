@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'money step'
   | 'refund'
   | 'second factor'
+  | 'backup wanted'
 
 export interface ShopSecretsTable {
   name: string

@@ -42,6 +42,8 @@ export interface BatchesTable {
   recall_reason: string | null
   recalled_by: string | null
   added_at: Since
+  note: Generated<string>
+  version: Generated<number>
 }
 
 export interface BatchRulesTable {

@@ -29,9 +29,8 @@ export function apiPaths(keys: EndpointKey[]): ApiPaths {
 const firstWord = (path: string) => path.split('/', 2)[1] ?? ''
 
 /**
- * Decision P1: the calls answer without `/api` as well. A request whose path is in the table and which does not ask for
- * HTML is handed to the API; a browser that opens the same address gets the page. So do robots and link previews, which
- * ask for anything at all, unless a browser says that the asking is a script's.
+ * Decision P1: the calls answer without `/api` as well. Where a path is a page's, too, whoever asks gets the page, robots and
+ * link previews with whatever they say they accept: only who asks for JSON gets the call, and a script that does not say.
  * @param isPage whether a path is also a page's
  * @returns gives the path that the routes know, which is the same in every language
  */
@@ -62,9 +61,11 @@ type Asking = Pick<IncomingMessage, 'headers' | 'method'>
 function wantsPage({ headers, method }: Asking, url: string, isPage: (pathname: string) => boolean) {
   const { accept = '*/*' } = headers
   if (prefersHtml(accept)) return true
-  const asksForAnything = accept.trim() === '*/*' && headers['sec-fetch-dest'] !== 'empty'
-  return asksForAnything && (method === 'GET' || method === 'HEAD') && isPage(pathOf(url))
+  const asksForCall = asksForJson.test(accept) || headers['sec-fetch-dest'] === 'empty'
+  return !asksForCall && (method === 'GET' || method === 'HEAD') && isPage(pathOf(url))
 }
+
+const asksForJson = /\bjson\b|application\/\*/i
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 

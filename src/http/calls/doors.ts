@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Soon } from '../../values/soon.ts'
 import { type Language, languageOf } from '../../words/language.ts'
+import { requestIdHeader } from '../request-ids.ts'
 import type { SessionUser } from '../session-cookie.ts'
 import type { Answer, Endpoint, EndpointKey, Endpoints, Given } from './endpoint.ts'
 import { KeptAnswer } from './kept-answers.ts'
@@ -138,6 +139,11 @@ function sendKept(
 export function send(reply: FastifyReply, refusal: Refusal) {
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
-  const body = refusal.bodyIn(languageOf(reply.request.originalUrl))
+  const { id, originalUrl } = reply.request
+  const body = {
+    ...refusal.bodyIn(languageOf(originalUrl)),
+    ...(refusal.isOurs && { request_id: id }),
+  }
+  if (refusal.isOurs) reply.header(requestIdHeader, id)
   return reply.status(refusal.status).header('cache-control', 'no-store').send(body)
 }

@@ -37,6 +37,11 @@ export class Refusal {
     this.extra = extra
   }
 
+  /** The fault is the shop's or of what it stands on, so that somebody may look into it. */
+  get isOurs() {
+    return this.status >= 500
+  }
+
   bodyIn(language: Language): ErrorBody & Record<string, unknown> {
     const { sentence, code, extra } = this
     const message = sentence.in(language)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { KeptUse } from '../kept-use.ts'
 import type { Asked } from './ask-in-process.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 
@@ -20,12 +21,14 @@ const sizeOf = ({ page, calls }: Kept, key: string) =>
  * rendered once, and at a new version only when what it shows is not the same any more.
  * @param isSame whether what a page was made from is still as it was
  * @param mostBytes of all that is kept, in all encodings; the least recently asked page goes first
+ * @param use is told what is found and made
  */
 export function createPageCache(
   isSame: (from: MadeFrom) => Promise<boolean>,
-  { mostBytes = 24 * 1024 * 1024 } = {},
+  { mostBytes = 24 * 1024 * 1024, use }: { mostBytes?: number; use?: KeptUse } = {},
 ) {
   const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf })
+  if (use) use.pageBytes = () => kept.calculatedSize
   const making = new Map<string, Made<Promise<PageForms | null>>>()
 
   async function makeAndKeep(key: string, version: number, render: Render) {
@@ -34,6 +37,7 @@ export function createPageCache(
       kept.set(key, { ...last, version })
       return last.page
     }
+    if (use) use.pagesMade += 1
     const rendered = await render()
     // What is no success is answered once and not kept.
     if (rendered === null) return null
@@ -49,7 +53,11 @@ export function createPageCache(
 
   return {
     /** The page of `key`, at whatever version it was made. */
-    find: (key: string): Made<PageForms> | undefined => kept.get(key),
+    find: (key: string): Made<PageForms> | undefined => {
+      const found = kept.get(key)
+      if (use && found) use.pagesFound += 1
+      return found
+    },
 
     /** Makes the page of `key`, once for all who ask meanwhile. Nothing when there is no such page to keep. */
     make(key: string, version: number, render: Render): Promise<PageForms | null> {

@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueVersion } from '../../database/catalogue-version.ts'
-import type { ShopFacts } from '../../pages/page-render.ts'
+import type { OfferTerms, ShopFacts } from '../../pages/page-render.ts'
 import type { Soon } from '../../values/soon.ts'
 import { firstLanguage, type Language, languageOf, pathIn } from '../../words/language.ts'
 import { refusalOf, tooManyTries } from '../calls/errors.ts'
+import type { KeptUse } from '../kept-use.ts'
 import { decidesLanguage, rememberedHome } from '../remembered-language.ts'
+import { requestIdHeader } from '../request-ids.ts'
 import { createAddresses, type VariedAddress } from './page-address.ts'
 import { createPublicPages } from './public-pages.ts'
 import { createRender } from './render-document.ts'
@@ -18,10 +20,12 @@ type Pages = {
   renderer: Renderer
   /** The same object until they change: a page that was made with others is made again. */
   facts: () => Soon<Record<Language, ShopFacts>>
+  offers: () => OfferTerms
   catalogueVersion: CatalogueVersion
   /** Whether a path is also an API call's, so that caches keep the two answers apart (decision P1). */
   sharesItsPath: (url: string) => boolean
   callsThatDecide: Record<string, string>
+  kept: KeptUse
   /** Takes one page of what is rendered for an address: the seconds until there is one again, 0 when there is. */
   spend: (ip: string) => Promise<number>
 }
@@ -29,7 +33,7 @@ type Pages = {
 /** The built files, and every page: public ones from the cache, the others as their loading state behind the guard. */
 export async function pages(
   app: FastifyInstance,
-  { renderer, facts, catalogueVersion, sharesItsPath, callsThatDecide, spend }: Pages,
+  { renderer, facts, offers, catalogueVersion, sharesItsPath, callsThatDecide, kept, spend }: Pages,
 ) {
   await app.register(fastifyStatic, {
     root: renderer.clientFolders,
@@ -43,12 +47,19 @@ export async function pages(
   })
   await app.register(iconsByTheirUsualNames, { facts })
   const addressOf = createAddresses(renderer.pageUrlOf, sharesItsPath)
-  const render = createRender(app, { renderer, facts })
+  const render = createRender(app, { renderer, facts, offers })
   const pay = async (request: FastifyRequest) => {
     const seconds = await spend(request.ip)
     if (seconds > 0) throw tooManyTries(seconds)
   }
-  const answerPublic = createPublicPages(app, { render, facts, catalogueVersion, callsThatDecide, pay })
+  const answerPublic = createPublicPages(app, {
+    render,
+    facts,
+    catalogueVersion,
+    callsThatDecide,
+    kept,
+    pay,
+  })
 
   const answerPerson = async (request: FastifyRequest, reply: FastifyReply, address: VariedAddress) => {
     await request.identify()
@@ -69,6 +80,7 @@ export async function pages(
       const { store } = (await facts())[language]
       return sendText(reply, status, waitPage(store, message, language))
     }
+    if (refusal.isOurs) reply.header(requestIdHeader, request.id)
     return sendOnce(reply, await render(addressOf(request.url, language), { status, sentence: message }))
   }
 

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueVersion } from '../../database/catalogue-version.ts'
 import type { ShopFacts } from '../../pages/page-render.ts'
+import { idIn } from '../../values/named-path.ts'
 import { type Soon, whenKnown } from '../../values/soon.ts'
-import type { Language } from '../../words/language.ts'
+import { type Language, pathIn } from '../../words/language.ts'
+import type { KeptUse } from '../kept-use.ts'
 import { askInProcess, isAnsweredAsBefore } from './ask-in-process.ts'
 import type { Address, VariedAddress } from './page-address.ts'
 import { createPageCache, type Made, type MadeFrom } from './page-cache.ts'
 import type { PageForms } from './page-forms.ts'
 import type { RenderDocument, RenderedDocument } from './render-document.ts'
 import { sendKept, sendOnce } from './send-page.ts'
+
+/** What there is at an address that shows no page: nothing, or the way to the one that names its thing. */
+type NoPage = 'missing' | { moved: string }
 
 type PublicPages = {
   render: RenderDocument
@@ -17,9 +22,11 @@ type PublicPages = {
   catalogueVersion: Pick<CatalogueVersion, 'current' | 'wasLately'>
   /**
    * Of pages about one thing, the call that tells of it: where it says that there is none, the page is a 404 that is the
-   * same for all such addresses (decision P8).
+   * same for all such addresses (decision P8), and every address but the one with the thing's name leads to that one.
    */
   callsThatDecide: Record<string, string>
+  /** Is told how often a kept page was enough. */
+  kept: KeptUse
   /** Takes one page of what is rendered for a request. @throws when there is none left for now */
   pay: (request: FastifyRequest) => Promise<void>
 }
@@ -30,11 +37,11 @@ const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 /** Answers pages that hold nothing of the visitor: the same bytes for everyone, rendered once and kept. */
 export function createPublicPages(
   app: FastifyInstance,
-  { render, facts, catalogueVersion, callsThatDecide, pay }: PublicPages,
+  { render, facts, catalogueVersion, callsThatDecide, kept, pay }: PublicPages,
 ) {
   const isAsBefore = async (from: MadeFrom) =>
     from.facts === (await facts()) && (await isAnsweredAsBefore(app, from.calls))
-  const cache = createPageCache(isAsBefore)
+  const cache = createPageCache(isAsBefore, { use: kept })
 
   // Apart from the answers: a function holds all that its neighbours use, so that what is remembered would hold the
   // request that it was made for.
@@ -59,9 +66,11 @@ export function createPublicPages(
     })
   }
 
-  const answerForOne = async (request: FastifyRequest, reply: FastifyReply, address: Address) => {
+  const answerForOne = async (request: FastifyRequest, reply: FastifyReply, address: VariedAddress) => {
+    const instead = await askForName(address)
+    if (instead && instead !== 'missing') return leadOn(request, reply, address, instead)
     await pay(request)
-    return sendOnce(reply, await render(address))
+    return instead ? answerMissing(request, reply, address) : sendOnce(reply, await render(address))
   }
 
   /** Says the same for all addresses of its row and nothing of the catalogue: it is made anew only when the shop's facts are others. */
@@ -84,25 +93,39 @@ export function createPublicPages(
     return 'html' in rendered && rendered.status === 404 ? rendered : null
   }
 
-  /** Asked before a page is rendered that was not there before: one call costs a tenth of a render. */
-  const isMissing = async (address: VariedAddress) => {
-    const { page, path, language } = address
+  /** Asked before a page is rendered: one call costs a tenth of a render, and what is led on or missing is not kept. */
+  const askForName = async ({ page, path, language }: Address): Promise<NoPage | undefined> => {
     const call = callsThatDecide[page.path]
-    if (!call || cache.find(keyOf(address))) return false
-    const asks = { method: 'GET', path: call + path.slice(path.lastIndexOf('/')), language }
-    const { answer } = await askInProcess(app, asks)
-    return answer.status === 404
+    if (!call) return undefined
+    const [pathname = ''] = path.split('?')
+    const id = idIn(pathname.slice(pathname.lastIndexOf('/') + 1))
+    const { answer } = await askInProcess(app, { method: 'GET', path: `${call}/${id}`, language })
+    if (answer.status === 404) return 'missing'
+    const named = answer.status === 200 ? (answer.body as { path: string }).path : pathname
+    return named === pathname ? undefined : { moved: named }
+  }
+
+  /** For ever, but not without asking: a thing may get a former name back, and the two would lead to each other. */
+  const leadOn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, vary }: VariedAddress,
+    { moved }: Exclude<NoPage, 'missing'>,
+  ) => {
+    const { search } = new URL(`http://shop${request.originalUrl}`)
+    return reply
+      .headers({ 'cache-control': publicCaching, vary })
+      .redirect(pathIn(language, moved) + search, 301)
   }
 
   /** @returns the page to be kept, or what there is instead of one: undefined when somebody else was told */
   const makePage = async (request: FastifyRequest, address: VariedAddress, now: number) => {
-    let instead: RenderedDocument | 'missing' | undefined
+    let instead: RenderedDocument | NoPage | undefined
     const page = await cache.make(keyOf(address), now, async () => {
+      instead = await askForName(address)
+      if (instead && instead !== 'missing') return null
       await pay(request)
-      if (await isMissing(address)) {
-        instead = 'missing'
-        return null
-      }
+      if (instead) return null
       const rendered = await render(address)
       if ('html' in rendered && rendered.status === 200 && rendered.whole) return rendered
       instead = rendered
@@ -120,6 +143,7 @@ export function createPublicPages(
     const { page, instead } = await makePage(request, address, version)
     if (page) return answerKept(request, reply, address, { page, version })
     if (instead === 'missing') return answerMissing(request, reply, address)
+    if (instead && 'moved' in instead) return leadOn(request, reply, address, instead)
     return instead ? sendOnce(reply, instead) : answerForOne(request, reply, address)
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Failure, RenderedPage, ShopFacts } from '../../pages/page-render.ts'
+import type { Failure, OfferTerms, RenderedPage, ShopFacts } from '../../pages/page-render.ts'
 import type { Soon } from '../../values/soon.ts'
 import type { Language } from '../../words/language.ts'
 import { type Asked, askInProcess } from './ask-in-process.ts'
@@ -17,11 +17,14 @@ export type RenderDocument = (
   failure?: Failure,
 ) => Promise<RenderedDocument>
 
+type Rendering = {
+  renderer: Renderer
+  facts: () => Soon<Record<Language, ShopFacts>>
+  offers: () => OfferTerms
+}
+
 /** Renders a page from the API's answers, which it asks for within the process. */
-export function createRender(
-  app: FastifyInstance,
-  { renderer, facts }: { renderer: Renderer; facts: () => Soon<Record<Language, ShopFacts>> },
-): RenderDocument {
+export function createRender(app: FastifyInstance, { renderer, facts, offers }: Rendering): RenderDocument {
   const htmlOf = (
     asked: string,
     language: Language,
@@ -42,7 +45,7 @@ export function createRender(
       calls.push(asked)
       return answer
     }
-    const from = { language, facts: shown, transport, ...(failure && { failure }) }
+    const from = { language, facts: shown, offers: offers(), transport, ...(failure && { failure }) }
     const rendered = await renderer.renderPage(path, from)
     if ('redirect' in rendered) return rendered
     const { status, whole } = rendered

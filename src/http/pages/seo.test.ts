@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop } from '../../../test/shop/shop.ts'
+import { categoryPath } from '../../values/named-path.ts'
 import { firstLanguage, languages } from '../../words/language.ts'
 
 const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
@@ -33,11 +34,11 @@ test('the sitemap names every public page in every language, with the day it cha
     expect.arrayContaining([
       ...linesOf('/'),
       ...linesOf('/refund-policy'),
-      ...linesOf(`/categories/${category.id}`, changed),
-      ...linesOf(`/product/${product.id}`, changed),
+      ...linesOf(categoryPath(category.id, category.name), changed),
+      ...linesOf(`/product/${product.id}-millet-muesli`, changed),
     ]),
   )
-  expect(sitemap.body).not.toContain(`/product/${sold.id}<`)
+  expect(sitemap.body).not.toContain(`/product/${sold.id}-`)
 })
 
 test('the sitemap is made once a minute, however often it is asked for', async () => {
@@ -48,7 +49,7 @@ test('the sitemap is made once a minute, however often it is asked for', async (
   shop.clock.pass({ seconds: 59 })
   expect(await read()).toBe(before)
   shop.clock.pass({ seconds: 2 })
-  expect(await read()).toContain(`/product/${id}<`)
+  expect(await read()).toContain(`/product/${id}-millet-muesli<`)
 })
 
 test('crawlers are kept from what belongs to a person, and told of the sitemap', async () => {

@@ -14,7 +14,7 @@ export function diskMedia(folder: string): Media {
   }
 }
 
-/** Written beside its place and then moved there, so that a crash leaves no half picture. */
+/** For this user alone. Written beside its place and then moved there, so that a crash leaves no half picture. */
 async function writeWhole(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}.draft`
@@ -28,7 +28,7 @@ async function writeWhole(file: string, bytes: Buffer) {
 }
 
 async function writeAndSync(file: string, bytes: Buffer) {
-  const handle = await open(file, 'wx')
+  const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()

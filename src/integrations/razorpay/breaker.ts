@@ -27,6 +27,8 @@ export function createBreaker({ now, log }: Options) {
       isProbing = true
       return true
     },
+    /** It did not answer lately, and is left alone. */
+    isOpen: () => restSeconds > 0,
     /** Any answer closes the circuit, a refusal too. */
     hasAnswered() {
       if (restSeconds > 0) log?.warn({}, 'Razorpay answers again')

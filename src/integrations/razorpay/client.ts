@@ -6,6 +6,8 @@ import { type Call, createSender, type Send, type SenderOptions } from './send.t
 export type RazorpayClient = ReturnType<typeof callsThrough> & {
   /** The same calls with a deadline: all of them together take at most this long, retries included. */
   within(seconds: number): RazorpayClient
+  /** It did not answer several times, and is left alone for a moment. */
+  isSilent(): boolean
 }
 
 const orders = collectionOf(order)
@@ -26,12 +28,13 @@ const segment = encodeURIComponent
  * Every call resolves to the provider's entity or throws a `RazorpayError`, whose `kind` tells the caller what to do.
  */
 export function createRazorpayClient(options: SenderOptions): RazorpayClient {
-  const sendWithin = createSender(options)
+  const sender = createSender(options)
   const clientOf = (send: Send): RazorpayClient => ({
     ...callsThrough(send),
-    within: (seconds) => clientOf(sendWithin(seconds)),
+    within: (seconds) => clientOf(sender.within(seconds)),
+    isSilent: sender.isSilent,
   })
-  return clientOf(sendWithin())
+  return clientOf(sender.within())
 }
 
 function callsThrough(send: Send) {

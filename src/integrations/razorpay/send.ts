@@ -39,7 +39,7 @@ export type Send = <T>(call: Call, schema: z.ZodType<T>) => Promise<T>
 /**
  * The HTTP client for the provider: basic authentication, a timeout, answers checked against a schema, retries with
  * backoff and jitter where they are safe, and one circuit breaker for all calls.
- * @returns a function that gives a sender, with or without a deadline
+ * @returns `within` gives a sender, with or without a deadline
  */
 export function createSender(options: SenderOptions) {
   const { tries = 3, wait = realWait, now = Date.now, log } = options
@@ -63,7 +63,10 @@ export function createSender(options: SenderOptions) {
         }
       }
     }
-  return (seconds = Number.POSITIVE_INFINITY) => sendWithin(timeOf(seconds))
+  return {
+    within: (seconds = Number.POSITIVE_INFINITY) => sendWithin(timeOf(seconds)),
+    isSilent: breaker.isOpen,
+  }
 }
 
 const isHopeless = ({ kind, code }: RazorpayError, { repeatable }: Call) =>

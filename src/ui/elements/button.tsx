@@ -15,6 +15,9 @@ const looks = {
 
 const faded = 'off:cursor-not-allowed off:bg-line off:text-ink-soft off:border-line'
 
+/** Of a link that leaves the shop. */
+export const buttonLook = (variant: keyof typeof looks) => classNames(shape, looks[variant])
+
 type Look = { variant?: keyof typeof looks; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
@@ -66,5 +69,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classNames(shape, looks[variant], wide && 'w-full', className)} {...rest} />
+  return <Link className={classNames(buttonLook(variant), wide && 'w-full', className)} {...rest} />
 }

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { prefersStillness } from '../../browser/stillness.ts'
+import { prefersStillness, turnsByItself } from '../../browser/stillness.ts'
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon, type Drawing, PauseIcon, PlayIcon } from './icons.tsx'
@@ -19,7 +19,7 @@ export default function CarouselMotion({ viewport, loop, autoplay, over }: Carou
   const [attach, embla] = useEmblaCarousel({ loop, align: 'start', startIndex: start })
   useLayoutEffect(() => attach(viewport.current), [attach, viewport])
 
-  const [playing, setPlaying] = useState(() => autoplay !== undefined && !prefersStillness())
+  const [playing, setPlaying] = useState(() => autoplay !== undefined && turnsByItself())
   const { selected, count } = useSelected(embla, start)
   const held = useHeld(viewport)
   const running = playing && !held

@@ -26,6 +26,10 @@ export const ImageIcon = drawing(
 export const ImageUpIcon = drawing(
   'M10.3 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10l-3.1-3.1a2 2 0 0 0-2.814.014L6 21M14 19.5l3-3 3 3M17 22v-5.5M11 9a2 2 0 1 1-4 0 2 2 0 1 1 4 0z',
 )
+export const MessageIcon = drawing('M7.9 20A9 9 0 1 0 4 16.1L2 22z')
+export const ShareIcon = drawing(
+  'M21 5a3 3 0 1 1-6 0 3 3 0 1 1 6 0zM9 12a3 3 0 1 1-6 0 3 3 0 1 1 6 0zM21 19a3 3 0 1 1-6 0 3 3 0 1 1 6 0zM8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98',
+)
 export const KeyIcon = drawing(
   'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM17 7.5a.5 .5 0 1 1-1 0 .5 .5 0 1 1 1 0z',
 )

@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { asksForSmaller } from '../../browser/thrift.ts'
 import { type PictureView, phoneMedia, pictureAddress, pictureSourceSet } from '../../values/picture.ts'
 import { classNames } from './class-names.ts'
 import { type Tint, tintGround } from './tint.ts'
@@ -10,6 +12,8 @@ type PictureProps = {
   sizes: string
   /** The largest picture of the first view: fetched at once and first. All others wait until they are near. */
   priority?: boolean
+  /** It is wanted now, though it is not in view; called back when it has come, or does not. */
+  onSettled?: () => void
   /** The ground that is seen until the picture is there. */
   tint?: Tint
   /** Size and shape of the box; the picture fills it. Without a class it keeps its own shape at full width. */
@@ -19,33 +23,56 @@ type PictureProps = {
 }
 
 /** A stored picture in the best format and width; its place is kept, so nothing moves when it arrives. */
-export function Picture({ picture, narrow, sizes, priority, tint, className, decorative }: PictureProps) {
+export function Picture({
+  picture,
+  narrow,
+  sizes,
+  priority,
+  tint,
+  className,
+  decorative,
+  onSettled,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const smaller = useSmaller(image)
   const ground = tint ? tintGround[tint] : 'bg-cream-deep'
   return (
     <picture className={classNames('block overflow-hidden', ground, className)}>
-      {narrow && <Sources picture={narrow} sizes={sizes} media={phoneMedia} />}
-      <Sources picture={picture} sizes={sizes} />
+      {narrow && <Sources picture={narrow} smaller={smaller} sizes={sizes} media={phoneMedia} />}
+      <Sources picture={picture} smaller={smaller} sizes={sizes} />
       <img
+        ref={image}
         src={pictureAddress(picture.url, middleOf(picture.widths), 'webp')}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority || onSettled ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
+        onLoad={onSettled}
+        onError={onSettled}
         className="h-full w-full object-cover"
       />
     </picture>
   )
 }
 
-function Sources({ picture, sizes, media }: { picture: PictureView; sizes: string; media?: string }) {
+/** On a slow line, where it is not there already. What the server sends is the same for everyone. */
+function useSmaller(image: RefObject<HTMLImageElement | null>) {
+  const [smaller, setSmaller] = useState(false)
+  useLayoutEffect(() => setSmaller(asksForSmaller() && image.current?.complete === false), [image])
+  return smaller
+}
+
+type SourcesProps = { picture: PictureView; smaller: boolean; sizes: string; media?: string }
+
+function Sources({ picture, smaller, sizes, media }: SourcesProps) {
   const { width, height } = picture
   const shared = { sizes, media, width, height }
   return (
     <>
-      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif')} {...shared} />
-      <source type="image/webp" srcSet={pictureSourceSet(picture, 'webp')} {...shared} />
+      <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif', smaller)} {...shared} />
+      <source type="image/webp" srcSet={pictureSourceSet(picture, 'webp', smaller)} {...shared} />
     </>
   )
 }

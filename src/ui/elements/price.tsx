@@ -1,38 +1,72 @@
 import { formatRupees } from '../../values/money.ts'
-import * as words from '../words/en.ts'
+import { type Net, unitPrices } from '../../values/unit-price.ts'
+import * as words from '../words/price/en.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
+import type { ShownPrice } from './shown-price.ts'
 
 type PriceProps = {
-  /** Rupees, as the API answers them (decision S4). */
-  price: number
-  /** What it is struck through above; left out where there is no cut (decision S11). */
-  struck?: number | null
-  /** The badge's words, such as `20% OFF`. */
-  badge?: string | null
-  /** A word before the price, such as `MRP`. */
+  shown: ShownPrice
+  /** What is in the pack, by which its price is compared with others. */
+  net: Net
+  /** A word before the price, such as `from`. */
   label?: string
-  /** The same before the struck price. */
-  struckLabel?: string
+  /** The price in other words, such as `₹240 each`. */
+  text?: string
   size?: 'card' | 'page'
 }
 
-/** What a product costs, what it cost before, and the cut. */
-export function Price({ price, struck, badge, label, struckLabel, size = 'card' }: PriceProps) {
+const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+
+/** What a product costs, what it cost before, the cut, the MRP as it is declared, and what it comes to per 100 g. */
+export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
+  const { price, mrp, before, badge, calledMrp } = shown
   const large = size === 'page'
+  const word = label ?? (calledMrp ? words.mrp : undefined)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
-      <span className={classNames('font-bold', large ? 'text-xl' : 'text-base')}>
-        {label && <span className="mr-1 text-sm font-medium text-ink-soft">{label}</span>}
-        {formatRupees(price)}
-      </span>
-      {struck != null && (
-        <span className={classNames('text-ink-soft', large ? 'text-base' : 'text-sm')}>
-          {struckLabel ? `${struckLabel} ` : <span className="sr-only">{words.priceBefore} </span>}
-          <s>{formatRupees(struck)}</s>
+    <span className="grid gap-y-1 tabular-nums">
+      <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <span className={classNames('font-bold', large ? 'text-xl' : 'text-base')}>
+          {word && <span className="mr-1 text-sm font-medium text-ink-soft">{word}</span>}
+          {text ?? formatRupees(price)}
         </span>
-      )}
-      {badge && <Badge tone="discount">{badge}</Badge>}
+        {before !== null && (
+          <span className={classNames('text-ink-soft', large ? 'text-base' : 'text-sm')}>
+            <span className="sr-only">{words.priceBefore} </span>
+            <s>{formatRupees(before)}</s>
+          </span>
+        )}
+        {badge && <Badge tone="discount">{badge}</Badge>}
+      </span>
+      <span className={classNames('grid gap-y-1 text-ink-soft', large ? 'text-sm' : 'text-xs')}>
+        {mrp !== null ? (
+          <span>
+            {words.mrp} {mrp > price ? <s>{inFull(mrp)}</s> : inFull(mrp)} {words.inclusive}
+          </span>
+        ) : (
+          large && words.taxesIncluded
+        )}
+        <UnitPrices price={price} net={net} />
+      </span>
+    </span>
+  )
+}
+
+/** On a phone a card has room for the price that shoppers compare by, and not for the other one. */
+function UnitPrices({ price, net }: { price: number; net: Net }) {
+  const [first, ...others] = unitPrices(price, net).map(({ rupees, per }) =>
+    words.unitPrices[per]({ price: inFull(rupees) }),
+  )
+  if (!first) return null
+  return (
+    <span>
+      <span className="inline-block">{first}</span>
+      {others.map((other) => (
+        <span key={other} className="max-sm:[a_&]:hidden">
+          {' · '}
+          <span className="inline-block">{other}</span>
+        </span>
+      ))}
     </span>
   )
 }

@@ -24,6 +24,7 @@ type Store = Branded & {
   phones: readonly string[]
   email: string
   fssai?: string
+  tax: { gstin?: string }
   social: { label: string; url: string }
   officer?: Officer
 }
@@ -101,6 +102,9 @@ function Contact({ store }: { store: Store }) {
         </a>
       </li>
       {store.fssai && <li className="text-sm text-cream/85">{words.foodLicence({ number: store.fssai })}</li>}
+      {store.tax.gstin && (
+        <li className="text-sm text-cream/85">{words.gstin({ number: store.tax.gstin })}</li>
+      )}
       {store.officer && <HearsComplaints officer={store.officer} />}
     </Column>
   )

@@ -24,6 +24,7 @@ export const shippingPolicy = 'Shipping Policy'
 export const helpAndComplaints = 'Help and complaints'
 export const contact = 'Contact'
 export const foodLicence = ({ number }: { number: string }) => `FSSAI Lic. No. ${number}`
+export const gstin = ({ number }: { number: string }) => `GSTIN ${number}`
 export const grievanceOfficer = 'Grievance officer'
 export const allRightsReserved = ({ year, legalName }: { year: number; legalName: string }) =>
   `© ${year} ${legalName}. All rights reserved.`
@@ -32,7 +33,6 @@ export const scrollToTop = 'Scroll to top'
 export const progress = 'Progress'
 export const done = '(done)'
 export const noPicture = 'No picture yet'
-export const priceBefore = 'Price before'
 
 export const previousSlide = 'Previous slide'
 export const nextSlide = 'Next slide'

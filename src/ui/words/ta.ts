@@ -47,6 +47,8 @@ export const helpAndComplaints = 'உதவியும் புகாரும
 export const contact = 'தொடர்புக்கு'
 // FSSAI Lic. No. ${number}
 export const foodLicence: typeof en.foodLicence = ({ number }) => `FSSAI Lic. No. ${number}`
+// GSTIN ${number}
+export const gstin: typeof en.gstin = ({ number }) => `GSTIN ${number}`
 // Grievance officer
 export const grievanceOfficer = 'குறைதீர்க்கும் அதிகாரி'
 // © ${year} ${legalName}. All rights reserved.
@@ -61,8 +63,6 @@ export const progress = 'படிகள்'
 export const done = '(முடிந்தது)'
 // No picture yet
 export const noPicture = 'படம் இன்னும் இல்லை'
-// Price before
-export const priceBefore = 'முந்தைய விலை'
 
 // Previous slide
 export const previousSlide = 'முந்தைய படம்'

@@ -93,7 +93,7 @@ test('an address outside the district is kept, and is told wherever it is shown 
   await readyToBuy(page)
   await page.goto('/me/address?from=%2Fcheckout')
   await saveAddress(page, { City: 'Chennai', 'Postal code': '600 001' })
-  await page.waitForURL('/checkout')
+  await page.waitForURL(/\/checkout\?address=\d+$/)
   const kept = page.getByText('We cannot send anything to 600001 yet')
   await kept.waitFor()
   expectComplaint(page, /status of 400/)

@@ -22,7 +22,7 @@ test('what a visitor wanted is in the cart after logging in on the way', async (
   await page.getByRole('heading', { name: 'Login' }).waitFor()
   await logIn(page, customer)
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/product\/\d+$/)
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\/\d+-[a-z-]+$/)
   await page.getByRole('link', { name: 'Cart 1 item' }).click()
   await page.getByLabel('Quantity of Idli Podi').waitFor()
   expect(await cartOf(page)).toEqual({ 'Idli Podi': 1 })

@@ -123,7 +123,8 @@ test('an address is added, then edited; what fails is said, and what was typed s
   await signUp(page)
   const methods: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/address/upsert')) methods.push(request.method())
+    if (/\/addresses(\/\d+)?$/.test(request.url()) && request.method() !== 'GET')
+      methods.push(request.method())
   })
   await page.goto('/Kavya%20Selvam/address')
   await page.getByRole('heading', { name: 'Add Address' }).waitFor()
@@ -137,15 +138,15 @@ test('an address is added, then edited; what fails is said, and what was typed s
   await page.getByLabel('Phone (optional)').fill('')
 
   expectComplaint(page, /status of|no answer|Failed to load resource/)
-  await answerWith(page, '/address/upsert', 500)
+  await answerWith(page, '/addresses', 500)
   await saveAddress(page)
   await page.getByText('Failed to save address.').waitFor()
-  await answerTruly(page, '/address/upsert')
-  await loseAnswers(page, '/address/upsert')
+  await answerTruly(page, '/addresses')
+  await loseAnswers(page, '/addresses')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.getByText(/^Something went wrong\./).waitFor()
   expect(await page.getByLabel('City').inputValue()).toBe('Coimbatore')
-  await answerTruly(page, '/address/upsert')
+  await answerTruly(page, '/addresses')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await page.getByText('COIMBATORE 641018').waitFor()
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAnswering, openKnown, openShop, phone } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
 import { call, cartOf, putInCart, signUp } from '../driving/customers.ts'
-import { untilAtRest } from '../driving/taken-over.ts'
+import { untilAtRest } from '../driving/until-at-rest.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.

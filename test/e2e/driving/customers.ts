@@ -37,17 +37,22 @@ export async function cartOf(page: Page): Promise<Record<string, number>> {
   )
 }
 
-export const deliverTo = (page: Page) =>
+const home = {
+  full_name: 'Kavya Selvam',
+  address_line1: '12, Nehru Street',
+  city: 'Coimbatore',
+  state: 'Tamil Nadu',
+  postal_code: '641012',
+  country: 'India',
+}
+
+export const deliverTo = (page: Page) => call(page.request.post('/api/address/upsert', { data: home }))
+
+/** A second address, beside that one. */
+export const keepAnother = (page: Page) =>
   call(
-    page.request.post('/api/address/upsert', {
-      data: {
-        full_name: 'Kavya Selvam',
-        address_line1: '12, Nehru Street',
-        city: 'Coimbatore',
-        state: 'Tamil Nadu',
-        postal_code: '641012',
-        country: 'India',
-      },
+    page.request.post('/api/addresses', {
+      data: { ...home, name: 'work', address_line1: '3, Race Course', postal_code: '641018' },
     }),
   )
 

@@ -28,7 +28,7 @@ export const helpScreens: Record<string, Screen[]> = {
       await page.request.post('/api/tickets/ask', { data: { ...asking(), name: 'Devi Mohan', email } })
       await page.goto(await findLink(dataDir, email, /\/help\//))
     }),
-    screen('unknown', 'This ticket could not be loaded.', (page) => {
+    screen('unknown', 'This ticket does not exist.', (page) => {
       expectComplaint(page, /status of 404/)
       return page.goto('/help/nobody-has-this-key')
     }),

@@ -29,7 +29,10 @@ export const address = {
 
 /** Fills in the address form that is open and saves it. */
 export async function saveAddress(page: Page, fields: Record<string, string> = address) {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(fields)) {
+    const field = page.getByLabel(label, { exact: true })
+    await (label === 'State' ? field.selectOption(text) : field.fill(text))
+  }
   await page.getByRole('button', { name: 'Save Address' }).click()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectComplaint } from './complaints.ts'
-import { deliverTo, orderCart, productId, putInCart, readyToBuy, signUp } from './customers.ts'
+import { deliverTo, keepAnother, orderCart, productId, putInCart, readyToBuy, signUp } from './customers.ts'
 import { helpScreens } from './help-screens.ts'
 import { editProduct } from './merchant.ts'
 import { paymentWindow, typePin } from './shopper.ts'
@@ -147,6 +147,14 @@ export const storefrontScreens: Record<string, Screen[]> = {
   ],
   '/:username/address': [
     screen('to edit', 'Edit Address', asCustomer('/me/address', signUpAndDeliver)),
+    screen(
+      'of several',
+      'Make default',
+      asCustomer('/me/address', async (page) => {
+        await signUpAndDeliver(page)
+        await keepAnother(page)
+      }),
+    ),
     screen('refused', 'Please fill in this field.', async (page) => {
       await signUp(page)
       await page.goto('/me/address')

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { untilAtRest } from './until-at-rest.ts'
 
 /**
  * Waits until the script has taken over a part of the page that stands below what is seen first: it does so when the
@@ -27,12 +28,3 @@ function scrollTo(element: Element) {
 
 /** React leaves its mark on every element that it draws or takes over, a moment before it answers for it. */
 const isReactsOwn = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-
-/** Waits until the page has drawn what it has and done what it had to: a slow machine only takes longer for it. */
-export const untilAtRest = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
-      }),
-  )

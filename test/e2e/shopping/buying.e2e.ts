@@ -63,7 +63,7 @@ describe.each([
     await page.getByLabel('Full name').waitFor()
     await expectNoViolations(page)
     await saveAddress(page)
-    await page.waitForURL('/checkout')
+    await page.waitForURL(/\/checkout\?address=\d+$/)
     await page.getByText(/^COIMBATORE/).waitFor()
 
     // A dismissed window, a failed payment, then a successful one in the same window.

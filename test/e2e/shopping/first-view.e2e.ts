@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { desk, openAnswering, openShop, phone, untilAnswering } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
 import { customer, logIn } from '../driving/shopper.ts'
-import { takenOver, untilAtRest } from '../driving/taken-over.ts'
+import { takenOver } from '../driving/taken-over.ts'
+import { untilAtRest } from '../driving/until-at-rest.ts'
 import { useShop } from '../driving/use-shop.ts'
+import { mostOfHome, sumOf, weigh } from '../driving/weigh.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
@@ -64,7 +66,7 @@ test('Add to Cart, pressed before the page can answer, is not lost', async () =>
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   script.resolve()
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/product/2')
+  expect(new URL(page.url()).pathname).toMatch(/^\/product\/2-/)
 })
 
 test('without scripts the shop reads well, and Add to Cart leads to the login and back', async () => {
@@ -82,5 +84,56 @@ test('without scripts the shop reads well, and Add to Cart leads to the login an
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.waitForURL(/\/login\?/)
   const { searchParams } = new URL(page.url())
-  expect(searchParams.get('from')).toBe(`/product/${searchParams.get('add')}`)
+  expect(searchParams.get('from')).toBe(`/product/${searchParams.get('add')}-berry-seed-muesli`)
+})
+
+test.each(Object.entries(mostOfHome))(
+  'the first view of %s takes at most %d bytes on the wire',
+  async (path, most) => {
+    const page = await openShop(shop, phone)
+    const fetched = await weigh(page, path)
+    await untilAnswering(page)
+    expect(fetched.map((each) => each.path)).toContain(path)
+    expect(sumOf(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(most)
+    // From the first scroll on pictures are fetched ahead of who scrolls.
+    const cards = page.locator('main a picture img')
+    const there = () =>
+      cards.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).complete).length)
+    const before = await there()
+    await page.mouse.wheel(0, 50)
+    await expect.poll(there).toBeGreaterThan(before + 4)
+  },
+)
+
+/** What the browser says of the line. */
+const telling = async (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection)
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Welcome' })
+const shownWidth = (page: Page) =>
+  bannerOf(page)
+    .locator('img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => Number(/(\d+)\.\w+$/.exec(picture.currentSrc)?.[1]))
+
+test('who saves data gets smaller pictures at the same addresses, and nothing turns by itself', async () => {
+  const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })
+  await telling(page, { saveData: true })
+  const banner = page.waitForResponse(/\/pictures\/.*\.avif/)
+  await openAnswering(page, '/')
+  const [small, whole] = [await banner, await fetch((await banner).url())]
+  expect((await small.body()).length).toBeLessThan((await whole.arrayBuffer()).byteLength / 2)
+  await bannerOf(page).getByRole('button', { name: 'Play' }).waitFor()
+  expect(await bannerOf(page).locator('img').count()).toBe(1)
+})
+
+test('on a slow line nothing turns by itself, and pictures that are not there yet are a step smaller', async () => {
+  const page = await openShop(shop, phone, { deviceScaleFactor: 2 })
+  await telling(page, { effectiveType: '3g' })
+  await openAnswering(page, '/')
+  await bannerOf(page).getByRole('button', { name: 'Play' }).waitFor()
+  expect(await shownWidth(page)).toBe(640)
+  await bannerOf(page).getByRole('button', { name: 'Slide 2', exact: true }).click()
+  const second = bannerOf(page).getByRole('group', { name: '2 of 3' }).locator('img')
+  await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/320\.avif$/)
 })

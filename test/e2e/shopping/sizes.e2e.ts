@@ -119,7 +119,7 @@ describe('a second size', () => {
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await page.waitForURL(/\/login/)
     await logIn(page, person)
-    await page.waitForURL(`/product/${id}?pack=${packs[1].id}`)
+    await page.waitForURL(`/product/${id}-idli-podi?pack=${packs[1].id}`)
     await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
     const { cartItems } = await call(page.request.get('/api/cart'))
     expect(cartItems.map(({ size }: { size: string }) => size)).toEqual(['500 g'])

@@ -1,7 +1,7 @@
 import type { Parts } from '../../../parts.ts'
 import { forgetOldBudgets } from '../../security/server/guess-budgets.queries.ts'
 import { forgetUnusedDevices } from '../../security/server/known-devices.queries.ts'
-import { forgetOldPageBudgets } from '../../security/server/page-budget.queries.ts'
+import { forgetOldSharedBudgets } from '../../security/server/shared-budget.queries.ts'
 import { forgetEndedSessions } from '../../session/server/sessions.queries.ts'
 import { forgetGuessesOfNobody } from './guesses/pin-guesses.queries.ts'
 import { forgetExpiredCodes } from './pins/login-codes.queries.ts'
@@ -24,6 +24,6 @@ export async function forgetExpired({ db, clock }: Pick<Parts, 'db' | 'clock'>) 
   await forgetGuessesOfNobody(db, daysBefore(now, daysToRemember))
   await forgetOldBudgets(db, daysBefore(now, 1))
   await forgetExpiredCodes(db, now)
-  await forgetOldPageBudgets(db, daysBefore(now, 1))
+  await forgetOldSharedBudgets(db, daysBefore(now, 1))
   await forgetUnusedDevices(db, daysBefore(now, daysOfCookie))
 }

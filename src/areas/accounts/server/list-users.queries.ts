@@ -52,6 +52,7 @@ async function findResidents(db: Db, q = ''): Promise<number[]> {
   const rows = await db
     .selectFrom('addresses')
     .select('user_id')
+    .distinct()
     .where('postal_code', 'like', `%${digits}%`)
     .orderBy('user_id')
     .limit(mostResidents)

@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema.ts'
 export const lockUser = (trx: Transaction<Database>, userId: number) =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'phone'])
+    .select(['id', 'name', 'phone', 'gstin', 'business_name'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -1,21 +1,24 @@
 import { type Call, doors } from '../../../http/calls/doors.ts'
-import { notAllowed } from '../../../http/calls/refusal.ts'
+import { notAllowed, notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
 import { sayOutside } from '../../delivery/server/say-outside.ts'
 import { zoneOf } from '../../delivery/server/zone-of.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
-import { findAddress } from './addresses.queries.ts'
+import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
+import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
 import { saveAddress } from './save-address.ts'
 
 const refuseForeign = () => notAllowed(said.ofAnotherAccount)
+const gone = () => notFound(said.addressGone)
 
 export function addressesApi(parts: Parts) {
   const noticeOf = (address: Address, language: Language) =>
     zoneOf(parts.store(), address.postal_code)
       ? {}
       : { notice: sayOutside(parts.store(), address.postal_code, 'MayStay').in(language) }
+  const tell = (address: Address, language: Language) => ({ ...address, ...noticeOf(address, language) })
 
   const upsert = async ({ user, body, language }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
     const saved = await saveAddress(parts, user.id, body)
@@ -27,12 +30,36 @@ export function addressesApi(parts: Parts) {
   return doors('addresses', addressEndpoints, {
     'GET /address/{userId}': async ({ user, params, language }) => {
       if (user.role !== 'admin' && user.id !== params.userId) return refuseForeign()
-      const address = await findAddress(parts.db, params.userId)
+      const address = await findDefaultAddress(parts.db, params.userId)
       return address
         ? { exists: true, address, ...noticeOf(address, language) }
         : { exists: false, address: null }
     },
     'PUT /address/upsert': upsert,
     'POST /address/upsert': upsert,
+
+    'GET /addresses': async ({ user, language }) =>
+      (await listAddresses(parts.db, user.id)).map((address) => tell(address, language)),
+
+    'POST /addresses': async ({ user, body, language }) => {
+      const added = await addAddress(parts, user.id, body)
+      if (added.ok) return tell(added.address, language)
+      return refuse(409, 'TOO_MANY_ADDRESSES', said.tooMany({ most: mostAddresses }))
+    },
+
+    'PUT /addresses/{id}': async ({ user, params: { id }, body: { version, ...fields }, language }) => {
+      const edited = await editAddress(parts, user.id, { id, version, fields })
+      if (edited.ok) return tell(edited.address, language)
+      if (edited.reason === 'NO_SUCH_ADDRESS') return gone()
+      return refuse(409, 'ADDRESS_CHANGED', said.changedMeanwhile, { more: { current: edited.current } })
+    },
+
+    'PUT /addresses/{id}/default': async ({ user, params, language }) => {
+      const chosen = await chooseDefault(parts, user.id, params.id)
+      return chosen.ok ? tell(chosen.address, language) : gone()
+    },
+
+    'DELETE /addresses/{id}': async ({ user, params, language }) =>
+      (await deleteAddress(parts, user.id, params.id)) ? { message: said.deleted.in(language) } : gone(),
   })
 }

@@ -1,28 +1,24 @@
-import { transact } from '../../../database/transact.ts'
-import type { Parts } from '../../../parts.ts'
-import { lockUser } from '../../accounts/server/lock-user.queries.ts'
-import { redirectUnpaidOrder } from '../../delivery/server/redirect-order.ts'
 import type { Address, AddressFields } from '../contract.ts'
-import { upsertAddress } from './addresses.queries.ts'
+import { findDefaultAddress, insertAddress, updateAddress } from './addresses.queries.ts'
+import { type Changing, changeAddresses } from './change-addresses.ts'
 
 type SaveAddress = { ok: true; address: Address } | { ok: false; reason: 'NOT_YOURS' }
 
 /**
- * Saves a customer's own address (decision B13). The owner comes from the session; another user's `user_id` is
- * refused. An unpaid order is redirected to the new address as well (decision X2), where it can be delivered for what it
- * says.
+ * Saves a customer's own address (decision B13), of several the default one (decision X3). The owner comes from the
+ * session; another user's `user_id` is refused.
  */
 export async function saveAddress(
-  parts: Pick<Parts, 'db' | 'clock' | 'store'>,
+  parts: Changing,
   userId: number,
   { user_id, ...fields }: AddressFields & { user_id?: number | undefined },
 ): Promise<SaveAddress> {
   if (user_id !== undefined && user_id !== userId) return { ok: false, reason: 'NOT_YOURS' }
-  const address = await transact(parts.db, async (trx) => {
-    await lockUser(trx, userId)
-    const saved = await upsertAddress(trx, userId, fields, parts.clock.now())
-    const { id: _, user_id: __, ...copy } = saved
-    await redirectUnpaidOrder(trx, parts, userId, copy)
+  const address = await changeAddresses(parts, userId, async (trx, { now, tellOrder }) => {
+    const before = await findDefaultAddress(trx, userId)
+    if (!before) return insertAddress(trx, userId, { fields, now, is_default: true })
+    const saved = await updateAddress(trx, before.id, { fields, now })
+    await tellOrder(saved)
     return saved
   })
   return { ok: true, address }

@@ -1,27 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, showAt } from '../../../../test/shop/component.tsx'
+import { anAddress, itsCustomer } from '../../../../test/shop/an-address.ts'
+import { answerCalls, show, showAt } from '../../../../test/shop/component.tsx'
 import { AddressForm } from './address-form.tsx'
+import { AddressLines } from './address-lines.tsx'
 
-const user = {
-  id: 7,
-  name: 'Anitha Raj',
-  email: 'a@example.com',
-  phone: '9876543210',
-  role: 'customer' as const,
-}
-const address = {
-  id: 1,
-  user_id: 7,
-  full_name: 'Anitha Raj',
-  address_line1: '12 Gandhi Street',
-  address_line2: null,
-  city: 'Coimbatore',
-  state: 'Tamil Nadu',
-  postal_code: '641001',
-  country: 'India',
-  phone: null,
-}
+const user = itsCustomer
+const address = anAddress
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const save = () => screen.getByRole('button', { name: 'Save Address' })
@@ -51,8 +36,8 @@ test('each line is refused in words while it is typed; the second line and the p
   await waitFor(() =>
     expect(sentences()).toEqual([
       'Enter a valid 6-digit postal code',
-      'Please use at most 60 characters.',
       'Invalid phone number format.',
+      'Please use at most 60 characters.',
     ]),
   )
   await person.clear(field('Phone (optional)'))
@@ -73,7 +58,7 @@ test('what the server refuses stands beside its field, and what was typed stays'
 
 test('somebody whose account cannot be told is not left with a button that does nothing', async () => {
   const { person } = showAt('/me/address', <AddressForm account={null} />)
-  for (const label of ['Full name', 'Address line 1', 'City', 'State', 'Country'])
+  for (const label of ['Full name', 'Address line 1', 'City', 'Country'])
     if (field(label).value === '') await person.type(field(label), 'Somewhere')
   await person.type(field('Postal code'), '641001')
   await person.click(save())
@@ -92,7 +77,6 @@ test('a typed code fills in city and state, and asks for the district where ther
     places,
   })
   const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
-  await person.clear(field('State'))
   await person.type(field('Postal code'), '641697')
   expect(await screen.findByText('To 641697: arrives by Thu, 26 Nov')).not.toBeNull()
   expect([field('State').value, field('City').value]).toEqual(['Tamil Nadu', ''])
@@ -102,4 +86,74 @@ test('a typed code fills in city and state, and asks for the district where ther
   await person.type(field('City'), 'Annur')
   await person.selectOptions(screen.getByLabelText('District'), 'Tiruppur, Tamil Nadu')
   expect(field('City').value).toBe('Annur')
+})
+
+test('an address that another window changed says what it is there, and is saved over it by a second press', async () => {
+  const current = { ...address, landmark: 'beside the bank', version: 4 }
+  const sentence =
+    'This address was changed in another window meanwhile. Save again to keep what stands here.'
+  const calls = answerCalls(409, { message: sentence, code: 'ADDRESS_CHANGED', current })
+  const { person } = showAt('/me/address', <AddressForm account={{ user, address }} />)
+  await person.type(field('Landmark (optional)'), 'behind the school')
+  await person.click(save())
+  expect(await screen.findByText('beside the bank')).not.toBeNull()
+  await person.click(save())
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+  const sent = calls.mock.calls.map(([, request]) => JSON.parse(String(request?.body)))
+  expect(sent).toMatchObject([
+    { landmark: 'behind the school', version: 1 },
+    { landmark: 'behind the school', version: 4 },
+  ])
+})
+
+test('an address is called home, work or by words of its own', async () => {
+  const calls = answerCalls(409, { message: 'No.' })
+  const { person } = showAt(
+    '/me/address',
+    <AddressForm account={{ user, address: { ...address, name: 'work' } }} />,
+  )
+  const name = field('Name of this address (optional)')
+  expect(name.value).toBe('work')
+  await person.selectOptions(name, 'My own name')
+  await person.type(field('My own name'), 'Amma')
+  await person.click(save())
+  await waitFor(() => expect(calls).toHaveBeenCalledOnce())
+  expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toMatchObject({ name: 'Amma' })
+})
+
+test('a name that means something to the language of the shop is its customer’s own all the same', () => {
+  for (const name of ['__proto__', 'constructor']) {
+    showAt('/me/address', <AddressForm account={{ user, address: { ...address, name } }} />)
+    expect(field('My own name').value).toBe(name)
+    cleanup()
+    show(<AddressLines address={{ ...address, name }} />)
+    expect(screen.getByText(name)).not.toBeNull()
+    cleanup()
+  }
+})
+
+test('from the checkout it leads back with the address that was saved, be it the default one', async () => {
+  answerCalls(200, address)
+  const form = <AddressForm account={{ user, address }} />
+  const shown = showAt('/me/address?from=%2Fcheckout', form)
+  await shown.person.click(save())
+  await waitFor(() => expect(shown.address()).toBe('/checkout?address=1'))
+})
+
+test('another code on a saved address is of another district, and what was typed as its city stays', async () => {
+  const places = [{ district: 'Chennai', state: 'Tamil Nadu' }]
+  const sentence = 'To 600001: arrives by Thu, 26 Nov'
+  answerCalls(200, { postal_code: '600001', sentence, terms: null, places })
+  const moveFrom = async (city: string) => {
+    const saved = { ...address, city, district: 'Coimbatore' }
+    const { person } = showAt('/me/address', <AddressForm account={{ user, address: saved }} />)
+    await person.clear(field('Postal code'))
+    await person.type(field('Postal code'), '600001')
+    await screen.findByText(sentence)
+    const now = ['City', 'District', 'State'].map((label) => field(label).value)
+    cleanup()
+    return now
+  }
+  expect(await moveFrom('Coimbatore')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
+  expect(await moveFrom('Annur')).toEqual(['Annur', 'Chennai', 'Tamil Nadu'])
 })

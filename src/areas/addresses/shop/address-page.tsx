@@ -7,25 +7,46 @@ import { AccountFrame } from '../../session/shop/account-frame.tsx'
 import { loadAccount } from '../../session/shop/load-account.ts'
 import * as words from '../words/en.ts'
 import { AddressForm } from './address-form.tsx'
+import { AddressList } from './address-list.tsx'
+import { listAddresses } from './list-addresses.ts'
 
-export const loader = async (args: LoaderFunctionArgs) => ({ account: later(loadAccount(args)) })
+export const loader = async (args: LoaderFunctionArgs) => ({ found: later(loadAddresses(args)) })
+
+/** Which address the form is about: that of `?id=`, a new one by `?id=new`, else the default one; none where that is gone. */
+async function loadAddresses(args: LoaderFunctionArgs) {
+  const [account, addresses] = await Promise.all([loadAccount(args), listAddresses(args)])
+  const asked = new URL(args.request.url).searchParams.get('id')
+  const named = addresses.find(({ id }) => String(id) === asked)
+  const address = asked === 'new' ? null : (named ?? addresses[0] ?? null)
+  const isGone = asked !== null && asked !== 'new' && !named
+  return { account: account && { ...account, address, notice: address?.notice }, addresses, asked, isGone }
+}
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,
   hidden: true,
 })
 
-/** A customer's one address: added, or edited where there is one (specification §2.18). */
+/** A customer's address: added, or edited where there is one (specification §2.18); of several the list first. */
 export default function AddressPage() {
-  const { account } = useLoaderData<typeof loader>()
+  const { found } = useLoaderData<typeof loader>()
   return (
     <AccountFrame title={words.title}>
       <Loaded
-        value={account}
+        value={found}
         loading={<SkeletonLines words={words.loading} count={6} />}
         failed={words.wentWrong}
       >
-        {(found) => <AddressForm account={found} />}
+        {({ account, addresses, asked, isGone }) =>
+          (addresses.length > 1 && asked === null) || (addresses.length > 0 && isGone) ? (
+            <AddressList addresses={addresses} />
+          ) : (
+            <>
+              <AddressForm key={account?.address?.id ?? 'new'} account={account} />
+              {addresses.length === 1 && asked === null && <AddressList addresses={addresses} isShownAbove />}
+            </>
+          )
+        }
       </Loaded>
     </AccountFrame>
   )

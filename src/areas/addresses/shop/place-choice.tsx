@@ -2,10 +2,9 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import type { DeliveryTo, Place } from '../../delivery/contract.ts'
 import * as words from '../../delivery/words/en.ts'
 
-/** Which district, where a code lies in several. */
+/** Which district, of a code that lies in several. */
 export function PlaceChoice({ found, choose }: { found: DeliveryTo | null; choose: (place: Place) => void }) {
   const { places = [], postal_code } = found ?? {}
-  if (places.length < 2) return null
   return (
     <SelectField
       key={postal_code}

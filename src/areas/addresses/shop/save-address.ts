@@ -1,6 +1,8 @@
 import { ApiError, callApi } from '../../../browser/call-api.ts'
 import { addressLengths, type FieldRule } from '../../../values/field-rules.ts'
 import * as fieldWords from '../../../values/words/en.ts'
+import { findIndianState } from '../../../words/gst-states.ts'
+import type { Profile } from '../../accounts/contract.ts'
 import { rememberedPin } from '../../delivery/shop/remembered-pin.ts'
 import type { Account } from '../../session/shop/load-account.ts'
 import type { Address, addressEndpoints } from '../contract.ts'
@@ -12,11 +14,14 @@ export const addressFieldNames = [
   'full_name',
   'address_line1',
   'address_line2',
+  'landmark',
   'city',
+  'district',
   'state',
   'postal_code',
   'country',
   'phone',
+  'name',
 ] as const
 
 /** A line of an address, as the server takes it. */
@@ -38,17 +43,38 @@ export const startOf = (account: Account | null, { state }: { state: string }): 
     country: words.india,
     postal_code: rememberedPin(),
   }
-  const start = { ...saved, phone: saved.phone ?? account?.user.phone }
+  const start = {
+    ...saved,
+    state: findIndianState(saved.state ?? ''),
+    phone: saved.phone ?? account?.user.phone,
+  }
   return Object.fromEntries(addressFieldNames.map((name) => [name, start[name] ?? ''])) as AddressValues
 }
 
-/** Creates the address, or updates the one there is (specification §4). */
-export function saveAddress(typed: AddressValues, { user, address }: Account) {
+/** Keeps one more address, or changes the one that there is (specification §4), from what was read of it. */
+export function saveAddress(typed: AddressValues, before: Address | null) {
   const api = callApi<typeof addressEndpoints>()
-  const body = { ...typed, user_id: user.id }
-  return address ? api('PUT /address/upsert', { body }) : api('POST /address/upsert', { body })
+  if (!before) return api('POST /addresses', { body: typed })
+  return api('PUT /addresses/{id}', {
+    params: { id: before.id },
+    body: { ...typed, version: before.version },
+  })
 }
 
-/** Specification §8: the server said no, or there was no answer of its own. */
-export const failureWords = (error: unknown) =>
-  error instanceof ApiError && error.status > 0 ? words.notSaved : words.wentWrong
+/** What another window saved of this address meanwhile, where that is why it was refused. */
+export const changedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.code === 'ADDRESS_CHANGED' ? (error.body.current as Address) : undefined
+
+/** Specification §8: the server said no, or there was no answer of its own. What it says of several addresses it says itself. */
+export function failureWords(error: unknown) {
+  if (!(error instanceof ApiError) || error.status === 0) return words.wentWrong
+  return error.status === 404 || error.status === 409 ? error.message : words.notSaved
+}
+
+/** Where it was opened from: at the checkout the address that was saved is chosen. */
+export const backTo = (from: string | null, { id }: Address) =>
+  from === '/checkout' ? `/checkout?address=${id}` : from
+
+/** Holds the customer's id, so that another customer on the same device does not get this draft. */
+export const draftName = (user: Profile | undefined, address: Address | null | undefined) =>
+  `address ${address?.id ?? 'new'} of ${user?.id}`

@@ -11,10 +11,13 @@ export type AddressFormState = ReturnType<typeof useForm<AddressValues>>
  * a new address is asked for at once.
  */
 export function usePlace({ getValues, setValue }: AddressFormState) {
-  const written = useRef({ city: '', state: getValues('state') })
+  const [city, district, state] = getValues(['city', 'district', 'state'])
+  // What a saved address has of its code goes with it; a city that is called otherwise was typed.
+  const written = useRef({ city: city === district ? city : '', district, state })
   const write = ({ district, state }: Partial<Place>) => {
     for (const [name, text] of [
       ['city', district],
+      ['district', district],
       ['state', state],
     ] as const) {
       const typed = getValues(name)
@@ -26,13 +29,17 @@ export function usePlace({ getValues, setValue }: AddressFormState) {
   const writeFound = (found: DeliveryTo | null) => {
     const [first, ...others] = found?.places ?? []
     if (!first) return
-    if (others.length === 0) write(first)
-    else if (others.every(({ state }) => state === first.state)) write({ state: first.state })
+    if (others.length === 0) return write(first)
+    // Asked which: what was written for the code before is none of these.
+    written.current.district = ''
+    setValue('district', '')
+    if (others.every(({ state }) => state === first.state)) write({ state: first.state })
   }
   const { found, failed, ask } = useDelivery(writeFound)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the form starts with.
   useEffect(() => {
     if (getValues('postal_code') !== '' && getValues('city') === '') void ask(getValues('postal_code'))
   }, [])
-  return { found, failed, ask, choose: write }
+  const hasSeveral = (found?.places.length ?? 0) > 1
+  return { found, failed, ask, choose: write, hasSeveral }
 }

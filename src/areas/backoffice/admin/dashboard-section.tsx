@@ -1,6 +1,7 @@
 import { callApi } from '../../../browser/call-api.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { GuideCard } from '../../guide/admin/guide-card.tsx'
+import { BackupsCard } from '../../keeping/admin/backups-card.tsx'
 import { RecentActivity } from '../../section-parts/admin/recent-activity.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { backofficeEndpoints, Overview } from '../contract.ts'
@@ -14,13 +15,14 @@ import { RunningLow } from './running-low.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Totals } from './totals.tsx'
 
-/** What a new shop still lacks, until it is done or put away, the way to an order, and how the shop is doing. */
+/** What a new shop still lacks, until it is done or put away, the way to an order, and how the shop is doing, and when it was last backed up. */
 export default function AdminDashboardSection() {
   return (
     <>
       <GuideCard />
       <FindOrder />
       <HowTheShopIsDoing />
+      <BackupsCard />
     </>
   )
 }

@@ -18,6 +18,8 @@ const batch: Batch = {
   recalled_at: null,
   recall_reason: null,
   recalled_by: null,
+  note: '',
+  version: 1,
 }
 const order: OrderWithBatch = {
   order_id: 12,
@@ -28,6 +30,7 @@ const order: OrderWithBatch = {
   city: 'Coimbatore',
   units: 2,
   returned: 0,
+  next: null,
 }
 const recalled: Batch = {
   ...batch,
@@ -39,17 +42,31 @@ const recalled: Batch = {
   recalled_by: 'Meena Admin',
 }
 
-function openAt(path: string) {
+function openAt(path: string, next: OrderWithBatch['next'] = null) {
   const sent: unknown[] = []
   const listed = (items: object[]) =>
     Response.json(items, { headers: { 'x-total-count': String(items.length) } })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const asked = String(input)
     if (init?.method === 'POST') {
-      sent.push(JSON.parse(String(init.body)))
-      return Response.json(recalled)
+      if (init.body) sent.push(JSON.parse(String(init.body)))
+      return Response.json(
+        asked.endsWith('/swap')
+          ? { message: '#12 has other goods now and may leave.' }
+          : { ...recalled, swapped: [11, 13] },
+      )
     }
-    if (asked.includes('/orders')) return listed([order])
+    if (init?.method === 'PUT') {
+      const typed = JSON.parse(String(init.body))
+      sent.push(typed)
+      if (typed.code === 'taken')
+        return Response.json(
+          { error: 'No', fields: { code: 'There is another batch with this name and these dates.' } },
+          { status: 400 },
+        )
+      return Response.json({ ...batch, ...typed, version: 2 })
+    }
+    if (asked.includes('/orders')) return listed([{ ...order, next }])
     return asked.includes('/batches/4') ? Response.json(batch) : listed([batch])
   })
   return { ...showAt(path, <Batches />), sent }
@@ -77,5 +94,32 @@ test('a batch shows who got it, and is recalled once it is said why', async () =
   await person.click(screen.getByRole('button', { name: 'Recall' }))
   await screen.findByText(/^Recalled on .* by Meena Admin: Glass was found$/)
   await waitFor(() => expect(sent).toEqual([{ reason: 'Glass was found' }]))
+  await screen.findByText(/^Orders #11, #13 get other goods instead\./)
   expect(screen.getByRole('button', { name: 'End the recall' })).not.toBeNull()
+})
+
+test('a packed order says that it is to be opened, and goes on once a person has swapped its goods', async () => {
+  const { person } = openAt('/admin?section=stock&part=batches&batch=4', 'swap')
+  await screen.findByText('Open the parcel and put other goods in, then say so here.')
+  await person.click(screen.getByRole('button', { name: 'Goods of order #12 are swapped' }))
+  await screen.findByText('Are other goods in the parcel of #12?')
+  await person.click(screen.getByRole('button', { name: 'Goods are swapped' }))
+  await screen.findByText('#12 has other goods now and may leave.')
+})
+
+test('what was typed of a batch is put right, and a refusal stands at its field', async () => {
+  const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
+  await person.click(await screen.findByRole('button', { name: 'Change dates, name or note' }))
+  const code = screen.getByLabelText('Batch (optional)')
+  await person.clear(code)
+  await person.type(code, 'taken')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('There is another batch with this name and these dates.')
+  await person.clear(code)
+  await person.type(code, 'A2')
+  await person.type(screen.getByLabelText(/^Note/), 'From the second oven')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('From the second oven')
+  const dates = { packed_on: '2026-06-01', best_before: '2026-12-31' }
+  expect(sent.at(-1)).toEqual({ ...dates, code: 'A2', note: 'From the second oven', version: 1 })
 })

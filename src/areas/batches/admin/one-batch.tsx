@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callApi } from '../../../browser/call-api.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -7,6 +8,7 @@ import { sectionUrl } from '../../section-parts/admin/section-url.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { Batch, batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { EditBatch } from './edit-batch.tsx'
 import { OrdersWithBatch } from './orders-with-batch.tsx'
 import { EndRecall, Recall } from './recall.tsx'
 
@@ -27,7 +29,7 @@ export function OneBatch({ id }: { id: number }) {
       ) : (
         <SkeletonLines words={words.loading} count={4} />
       )}
-      {data && <OrdersWithBatch id={id} />}
+      {data && <OrdersWithBatch key={data.recalled_at} id={id} />}
     </>
   )
 }
@@ -35,7 +37,8 @@ export function OneBatch({ id }: { id: number }) {
 type Props = { batch: Batch; onChanged: (batch: Batch) => void }
 
 function Facts({ batch, onChanged }: Props) {
-  const { name, code, packed_on, best_before, sell_until, left, aside, state, recalled_at } = batch
+  const [swapped, setSwapped] = useState<number[]>([])
+  const { name, code, packed_on, best_before, sell_until, left, aside, state, recalled_at, note } = batch
   return (
     <section aria-labelledby="batch" className="grid gap-4">
       <h2 id="batch" className="text-xl wrap-anywhere">
@@ -55,7 +58,14 @@ function Facts({ batch, onChanged }: Props) {
         <dd>
           {left} {aside > 0 && <span className="text-ink-soft">{words.aside({ count: aside })}</span>}
         </dd>
+        {note && (
+          <>
+            <dt className="text-ink-soft">{words.note}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{note}</dd>
+          </>
+        )}
       </dl>
+      <EditBatch batch={batch} onChanged={onChanged} />
       {recalled_at ? (
         <>
           <p className="rounded-field bg-tint-danger p-3 font-medium wrap-anywhere">
@@ -65,10 +75,24 @@ function Facts({ batch, onChanged }: Props) {
               reason: batch.recall_reason ?? '',
             })}
           </p>
+          {swapped.length > 0 && (
+            <p role="status">
+              {words.gotOthers({
+                numbers: swapped.map((id) => `#${id}`).join(', '),
+                count: swapped.length,
+              })}
+            </p>
+          )}
           <EndRecall id={batch.id} onEnded={onChanged} />
         </>
       ) : (
-        <Recall id={batch.id} onRecalled={onChanged} />
+        <Recall
+          id={batch.id}
+          onRecalled={({ swapped, ...recalled }) => {
+            setSwapped(swapped)
+            onChanged(recalled)
+          }}
+        />
       )}
     </section>
   )

@@ -7,6 +7,7 @@ import { OrderNumber } from '../../section-parts/admin/order-number.tsx'
 import { PagedList, usePagedList } from '../../section-parts/admin/paged-list.tsx'
 import type { batchListEndpoints, OrderWithBatch } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { NextStep } from './next-step.tsx'
 
 /** Every order that got some of a batch, with whom to call. */
 export function OrdersWithBatch({ id }: { id: number }) {
@@ -31,7 +32,11 @@ export function OrdersWithBatch({ id }: { id: number }) {
       </div>
       <PagedList list={list} sentences={sentences} lines={4}>
         {({ items }) =>
-          items.length === 0 ? <EmptyState sentence={words.noOrders} /> : <Rows orders={items} />
+          items.length === 0 ? (
+            <EmptyState sentence={words.noOrders} />
+          ) : (
+            <Rows orders={items} batchId={id} onSwapped={list.reload} />
+          )
         }
       </PagedList>
     </section>
@@ -44,7 +49,9 @@ const sentences = {
   pages: words.pagesOfOrders,
 }
 
-const Rows = ({ orders }: { orders: OrderWithBatch[] }) => (
+type RowsProps = { orders: OrderWithBatch[]; batchId: number; onSwapped: () => void }
+
+const Rows = ({ orders, batchId, onSwapped }: RowsProps) => (
   <Table
     caption={words.orders}
     rows={orders}
@@ -73,6 +80,16 @@ const Rows = ({ orders }: { orders: OrderWithBatch[] }) => (
       },
       { header: words.heads.units, numeric: true, cell: ({ units }) => units },
       { header: words.heads.returned, numeric: true, cell: ({ returned }) => returned },
+      ...(orders.some(({ next }) => next)
+        ? [
+            {
+              header: words.heads.next,
+              cell: (order: OrderWithBatch) => (
+                <NextStep order={order} batchId={batchId} onSwapped={onSwapped} />
+              ),
+            },
+          ]
+        : []),
     ]}
   />
 )

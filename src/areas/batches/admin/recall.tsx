@@ -9,8 +9,11 @@ import { useAction } from '../../section-parts/admin/use-action.ts'
 import type { Batch, batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
+/** With the orders that have other goods now. */
+export type RecalledBatch = Batch & { swapped: number[] }
+
 /** Takes a batch out of sale, once it is said why. */
-export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: Batch) => void }) {
+export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -36,7 +39,7 @@ export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: Bat
   )
 }
 
-function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Batch) => void }) {
+function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(

@@ -1,15 +1,17 @@
 import { doors } from '../../../http/calls/doors.ts'
 import { answerPage, pagingOf } from '../../../http/calls/paging.ts'
-import { notFound } from '../../../http/calls/refusal.ts'
+import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { recordSecurity } from '../../security/server/log/record-security.ts'
 import { originOf } from '../../security/server/origin-of.ts'
 import { batchListEndpoints } from '../contract.ts'
 import { said } from '../words/office/index.ts'
 import { findBatch, listBatches } from './batches.queries.ts'
+import { changeBatch } from './change-batch.ts'
 import { exportOrdersWith } from './export-orders.ts'
 import { listOrdersWith } from './orders-with-batch.queries.ts'
 import { endRecall, recallBatch } from './recall-batch.ts'
+import { swapPacked } from './swap-packed.ts'
 
 const usualPage = 20
 
@@ -26,9 +28,20 @@ export const batchListsApi = (parts: Parts) => {
 
     'GET /stock/batches/{id}': ({ params }) => batchOf(params.id),
 
+    'PUT /stock/batches/{id}': async ({ params, user, body }) => {
+      const changed = await changeBatch(parts, params.id, body, user)
+      if (changed.ok) return changed.batch
+      if (changed.reason === 'NO_SUCH_BATCH') return notFound(said.noSuchBatch)
+      if (changed.reason === 'STALE')
+        return refuse(409, 'BATCH_CHANGED', said.batchChanged, { more: { current: changed.current } })
+      const [first = said.noSuchBatch] = Object.values(changed.problems)
+      return refuse(400, 'INVALID', first, { fields: changed.problems })
+    },
+
     'POST /stock/batches/{id}/recall': async ({ params, user, body: { reason } }) => {
-      await recallBatch(parts, params.id, { reason, by: user.name })
-      return batchOf(params.id)
+      const swapped = await recallBatch(parts, params.id, { reason, by: user.name })
+      const batch = await findBatch(db, params.id, clock.now())
+      return batch ? { ...batch, swapped } : notFound(said.noSuchBatch)
     },
 
     'DELETE /stock/batches/{id}/recall': async ({ params }) => {
@@ -40,6 +53,14 @@ export const batchListsApi = (parts: Parts) => {
       (await findBatch(db, params.id, clock.now()))
         ? answerPage(request, reply, await listOrdersWith(db, params.id, pagingOf(query, usualPage)))
         : notFound(said.noSuchBatch),
+
+    'POST /stock/batches/{id}/orders/{order}/swap': async ({ params, language }) => {
+      const done = await swapPacked(parts, { batchId: params.id, orderId: params.order })
+      if (done === 'done') return { message: said.swapped({ order: params.order }).in(language) }
+      return done === 'NO_SUCH_BATCH'
+        ? notFound(said.noSuchBatch)
+        : refuse(409, done, said.nothingElse({ order: params.order }))
+    },
 
     'GET /stock/batches/{id}/orders.csv': async ({ params, user, request, reply, language }) => {
       const now = clock.now()

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
 import { packName } from '../../../database/pack-name.ts'
+import type { Database } from '../../../database/schema.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/paging.ts'
 import { calendarDay } from '../../../values/calendar-day.ts'
 import { mostCounted } from '../../../values/most-counted.ts'
@@ -11,6 +12,7 @@ import { firstLanguage } from '../../../words/language.ts'
 import { isSold, readRules, sellUntil } from '../../stock/server/batches/batch-rules.queries.ts'
 import type { Batch } from '../contract.ts'
 
+type Handle = Db | Transaction<Database>
 type Wish = { limit: number; cursor?: string | undefined; shelf: 'here' | 'gone' }
 
 /** Batches with units in stock, what expires first first; or those without, the latest first. */
@@ -43,12 +45,12 @@ export async function listBatches(db: Db, { limit, cursor, shelf }: Wish, now: D
   }
 }
 
-export async function findBatch(db: Db, id: number, now: Date): Promise<Batch | undefined> {
+export async function findBatch(db: Handle, id: number, now: Date): Promise<Batch | undefined> {
   const row = await (await batchesOf(db, now)).where('batches.id', '=', id).executeTakeFirst()
   return row && asBatch(row)
 }
 
-async function batchesOf(db: Db, now: Date) {
+async function batchesOf(db: Handle, now: Date) {
   const rules = await readRules(db)
   const today = calendarDay(now, region.timeZone)
   return db
@@ -68,6 +70,8 @@ async function batchesOf(db: Db, now: Date) {
       'recalled_at',
       'recall_reason',
       'recalled_by',
+      'batches.note',
+      'batches.version',
       isSold(rules, today).as('is_sold'),
       sql<boolean>`${sellUntil(rules)} - ${today}::date <= ${rules.warn_days}::integer`.as('ends_soon'),
     ])

@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Language } from '../../../words/language.ts'
 import { csvInPages } from '../../orders/server/export/csv-line.ts'
+import * as words from '../words/office/en.ts'
 import { said } from '../words/office/index.ts'
 import { listOrdersWith } from './orders-with-batch.queries.ts'
 
@@ -16,6 +17,7 @@ const columns = [
   heads.city,
   heads.units,
   heads.returned,
+  heads.next,
 ]
 
 /** Every order that got some of a batch, as CSV, read and sent some at a time. */
@@ -23,7 +25,7 @@ export const exportOrdersWith = (db: Db, batchId: number, language: Language) =>
   csvInPages(
     columns.map((head) => head.in(language)),
     (cursor) => listOrdersWith(db, batchId, { limit: atOnce, cursor }),
-    ({ order_id, status, name, phone, email, city, units, returned }) => [
+    ({ order_id, status, name, phone, email, city, units, returned, next }) => [
       order_id,
       status,
       name,
@@ -32,5 +34,6 @@ export const exportOrdersWith = (db: Db, batchId: number, language: Language) =>
       city,
       units,
       returned,
+      next ? words.next[next] : '',
     ],
   )

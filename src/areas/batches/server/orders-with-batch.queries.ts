@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
+import { isPackHeldByRecall } from '../../../database/units-recalled.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/paging.ts'
+import { parcelState } from '../../../values/order-state.ts'
 import type { OrderWithBatch } from '../contract.ts'
 
 type Wish = { limit: number; cursor?: string | undefined }
@@ -33,6 +35,7 @@ export async function listOrdersWith(
       sql<string>`coalesce(orders.address->>'city', '')`.as('city'),
       'got.units',
       'got.returned',
+      nextStep(batchId).as('next'),
     ])
     .orderBy('orders.id', 'desc')
     .execute()
@@ -47,6 +50,22 @@ export async function listOrdersWith(
     next: last && rows.length > limit ? cursorAfter(last.order_id) : null,
     total: Number(count),
   }
+}
+
+/**
+ * What is to be done about an order that got some of a recalled batch; nothing where all of it is back or was never sent.
+ * Only lines of the batch's own pack count: what else of the order has left, or is held, says nothing of it.
+ */
+function nextStep(batchId: number) {
+  const packId = sql<number>`(select pack_id from batches where id = ${batchId})`
+  const hasLeft = sql`exists (select from parcel_items join order_items on order_items.id = order_item_id
+    where order_items.order_id = orders.id and order_items.pack_id = ${packId})`
+  return sql<OrderWithBatch['next']>`case
+    when (select recalled_at from batches where id = ${batchId}) is null then null
+    when ${isPackHeldByRecall(packId)} then case
+      when ${hasLeft} or orders.parcel_state = ${parcelState.dispatched} then 'part'
+      when orders.parcel_state = ${parcelState.packed} then 'swap' else 'wait' end
+    when got.units > got.returned and (orders.parcel_state = ${parcelState.delivered} or ${hasLeft}) then 'call' end`
 }
 
 const sold = sql<number>`coalesce(-sum(delta) filter (where reason <> 'returned'), 0)::integer`

@@ -1,14 +1,18 @@
-import type { Transaction } from 'kysely'
-import type { Database, NewRow } from '../../../database/schema.ts'
+import type { NewRow } from '../../../database/schema.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Parts } from '../../../parts.ts'
 import { setAside } from '../../stock/server/batches/keep-sellable.ts'
-import { lockPacks } from '../../stock/server/batches/open-batches.ts'
+import { swapRecalled } from '../../stock/server/batches/swap-recalled.ts'
+import { lockBatch } from './lock-batch.ts'
 
-type Recalling = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>
+type Recalling = Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'hooks'>
 type Recall = Pick<NewRow<'batches'>, 'recalled_at' | 'recall_reason' | 'recalled_by'>
 
-/** What is left of the batch leaves the stock in the same transaction. One that was recalled before stays as it is. */
+/**
+ * What is left of the batch leaves the stock in the same transaction, and orders that nobody has packed yet get other goods
+ * as far as there are any. One that was recalled before stays as it is.
+ * @returns the orders that have other goods now
+ */
 export const recallBatch = (parts: Recalling, id: number, { reason, by }: { reason: string; by: string }) =>
   change(parts, id, { recalled_at: parts.clock.now(), recall_reason: reason, recalled_by: by })
 
@@ -16,24 +20,22 @@ export const recallBatch = (parts: Recalling, id: number, { reason, by }: { reas
 export const endRecall = (parts: Recalling, id: number) =>
   change(parts, id, { recalled_at: null, recall_reason: null, recalled_by: null })
 
-async function change({ db, clock, catalogueVersion }: Recalling, id: number, recall: Recall) {
-  await transact(db, async (trx) => {
+async function change({ db, clock, catalogueVersion, hooks }: Recalling, id: number, recall: Recall) {
+  const swapped = await transact(db, async (trx) => {
     const packId = await lockBatch(trx, id)
-    if (packId === undefined) return
+    if (packId === undefined) return []
     await trx
       .updateTable('batches')
       .set(recall)
       .where('id', '=', id)
       .where('recalled_at', recall.recalled_at ? 'is' : 'is not', null)
       .execute()
+    await hooks?.at?.('recall:written')
     await setAside(trx, packId, clock.now())
+    await hooks?.at?.('recall:set-aside')
+    return swapRecalled(trx, packId, clock.now())
   })
+  await hooks?.at?.('recall:done')
   catalogueVersion.stockMoved()
-}
-
-/** Locks the pack that it is of, as every move does first. */
-async function lockBatch(trx: Transaction<Database>, id: number) {
-  const batch = await trx.selectFrom('batches').select('pack_id').where('id', '=', id).executeTakeFirst()
-  if (batch) await lockPacks(trx, [batch.pack_id])
-  return batch?.pack_id
+  return swapped
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../database/connect.ts'
 import { packName, productName } from '../../../database/pack-name.ts'
 import type { Database } from '../../../database/schema.ts'
 import { toRupees } from '../../../values/money.ts'
+import { productPath } from '../../../values/named-path.ts'
 import { orderStatus } from '../../../values/order-state.ts'
 import type { Language } from '../../../words/language.ts'
 import { picturesOfProducts } from '../../catalogue/server/products/product-pictures.queries.ts'
@@ -35,9 +36,12 @@ export const findCartLines = (db: Handle, owner: Reader) =>
       'cart_items.quantity',
       'cart_items.seen_price_paise',
       productName(owner.language).as('name'),
+      'products.name as name_in_path',
       'packs.price_paise',
       'packs.mrp_paise',
       'packs.label as size',
+      'packs.net_amount',
+      'packs.net_unit',
       'packs.position',
       'categories.tint',
       packName(owner.language).as('pack_name'),
@@ -83,6 +87,7 @@ async function cartOf(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart
         size: line.size,
         Product: {
           id: line.product_id,
+          path: productPath(line.product_id, line.name_in_path),
           name: line.name,
           price: toRupees(line.price_paise),
           mrp: line.mrp_paise === null ? null : toRupees(line.mrp_paise),
@@ -91,6 +96,8 @@ async function cartOf(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart
           image1: shown[0]?.url ?? null,
           pictures: shown,
           tint: line.tint,
+          net_amount: line.net_amount,
+          net_unit: line.net_unit,
         },
       }
     }),

@@ -5,6 +5,7 @@ import { cartTotal, mostOf } from './cart-total.ts'
 
 const product = (id: number, price = 100): CartItem['Product'] => ({
   id,
+  path: `/product/${id}-product-${id}`,
   name: `Product ${id}`,
   price,
   mrp: null,
@@ -13,6 +14,8 @@ const product = (id: number, price = 100): CartItem['Product'] => ({
   image1: null,
   pictures: [],
   tint: 'leaf',
+  net_amount: 400,
+  net_unit: 'g',
 })
 const line = (id: number, quantity: number, price?: number): CartItem => ({
   id: id * 10,

@@ -4,11 +4,13 @@ import { Button } from '../../../ui/elements/button.tsx'
 import { TrashIcon } from '../../../ui/elements/later-icons.tsx'
 import { Picture } from '../../../ui/elements/picture.tsx'
 import { PlaceholderPicture } from '../../../ui/elements/placeholder-picture.tsx'
+import { Price } from '../../../ui/elements/price.tsx'
+import { cardPrice } from '../../../ui/elements/shown-price.ts'
 import { tintOf } from '../../../ui/elements/tint.ts'
 import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx'
 import { formatRupees } from '../../../values/money.ts'
-import { percentOff } from '../../../values/percent-off.ts'
 import { inStock, packSize } from '../../../values/words/en.ts'
+import { useStore } from '../../store/shop/use-store.ts'
 import type { CartItem } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { lineTotal } from './cart-total.ts'
@@ -23,7 +25,8 @@ type CartLineProps = {
 
 /** A product in the cart: how much of it, what it costs, and whether there is that much. */
 export function CartLine({ line, most, onRemoved }: CartLineProps) {
-  const { Product: product, product_id, pack_id, name, quantity, size } = line
+  const { Product: product, pack_id, name, quantity, size } = line
+  const { productDefaults } = useStore()
   const take = (change: Promise<boolean>, isLast: boolean) => {
     if (isLast) onRemoved(name)
     void change
@@ -33,19 +36,19 @@ export function CartLine({ line, most, onRemoved }: CartLineProps) {
       <Photo line={line} />
       <div className="min-w-0">
         <Link
-          to={`/product/${product_id}${name === product.name ? '' : `?pack=${pack_id}`}`}
+          to={`${product.path}${name === product.name ? '' : `?pack=${pack_id}`}`}
           className="block py-1 font-semibold underline-offset-4 hover:underline"
         >
           {product.name}
         </Link>
         <p className="text-sm text-ink-soft">{packSize({ label: size })}</p>
-        <p className="text-sm">{words.each({ price: formatRupees(product.price) })}</p>
-        {product.mrp !== null && product.mrp > product.price && (
-          <p className="text-sm text-ink-soft">
-            <s>{words.mrp({ mrp: formatRupees(product.mrp) })}</s>{' '}
-            {words.percentOff({ percent: percentOff(product.price, product.mrp) })}
-          </p>
-        )}
+        <p className="mt-1">
+          <Price
+            shown={cardPrice(product, productDefaults)}
+            net={product}
+            text={words.each({ price: formatRupees(product.price) })}
+          />
+        </p>
       </div>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../values/money.ts'
 import type { DeliveryTerms, DeliveryTo } from '../../delivery/contract.ts'
+import type { ShownStore } from '../../store/contract.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import type { Cart } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -33,31 +34,35 @@ export function CartTotals({ title = words.totals, cart, delivery, children }: C
 function Sums({ cart, delivery }: { cart: Cart; delivery: DeliveryTo | null }) {
   const { shipping } = useStore()
   const { terms = null } = delivery ?? {}
-  const { goods, total } = cartSum(cart, terms)
+  const { goods, fee, total } = cartSum(cart, terms)
+  // A shop without zones has one place, whose courier is paid at the door.
+  const isKnown = terms !== null || (delivery === null && !shipping.zones)
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
         <dd className="text-right font-semibold">{rupees(goods)}</dd>
-        <dt className="border-t border-line pt-3 text-sm">
-          {delivery ? words.shippingToCode(delivery) : words.shippingTo(shipping)}
-        </dt>
+        <dt className="border-t border-line pt-3 text-sm">{placeInWords(delivery, shipping)}</dt>
         <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">
-          {feeInWords(cart, terms)}
+          {isKnown ? feeInWords(fee, terms) : delivery ? words.notThere : words.byPostalCode}
         </dd>
         <dt className="border-t border-line pt-3 text-lg font-bold">{words.total}</dt>
         <dd className="border-t border-line pt-3 text-right text-lg font-bold">{rupees(total)}</dd>
       </dl>
-      <p className="mt-3 mb-5 text-sm text-ink-soft">{hintOf(goods, terms)}</p>
+      <p className="mt-3 mb-5 text-sm text-ink-soft">{isKnown && hintOf(goods, terms)}</p>
     </>
   )
 }
 
+function placeInWords(delivery: DeliveryTo | null, { state, zones }: ShownStore['shipping']) {
+  if (delivery) return words.shippingToCode(delivery)
+  return zones ? words.shipping : words.shippingTo({ state })
+}
+
 const rupees = (sum: number) => formatRupees(sum, { decimals: 'always' })
 
-function feeInWords(cart: Cart, terms: DeliveryTerms | null) {
+function feeInWords(fee: number, terms: DeliveryTerms | null) {
   if (!terms || terms.fee === 0) return words.paidToCourier
-  const { fee } = cartSum(cart, terms)
   return fee === 0 ? words.free : rupees(fee)
 }
 

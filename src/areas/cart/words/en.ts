@@ -18,9 +18,6 @@ export const addMore = 'Add more...'
 
 export const products = 'Products in your cart'
 export const each = ({ price }: { price: string }) => `${price} each`
-/** What a line's product would cost at most, struck through, and how much less that is. */
-export const mrp = ({ mrp }: { mrp: string }) => `MRP ${mrp}`
-export const percentOff = ({ percent }: { percent: number }) => `${percent}% OFF`
 export const remove = ({ name }: { name: string }) => `Remove ${name}`
 export const removed = ({ name }: { name: string }) => `${name} is not in your cart any more.`
 /** Before the sum, for who cannot see where it stands. */
@@ -36,6 +33,10 @@ export const totals = 'Cart Totals'
 export const subtotal = 'Subtotal'
 export const shippingTo = ({ state }: { state: string }) => `Shipping to ${state}`
 export const shippingToCode = ({ postal_code }: { postal_code: string }) => `Delivery to ${postal_code}`
+/** Where the shop delivers to zones, and nobody has said to which. */
+export const shipping = 'Delivery'
+export const byPostalCode = 'By PIN code'
+export const notThere = 'Not possible'
 export const free = 'Free'
 export const freeFrom = ({ sum }: { sum: string }) => `Delivery is free from ${sum} on.`
 export const atLeast = ({ sum }: { sum: string }) =>

@@ -35,10 +35,6 @@ export const addMore = 'இன்னும் சேர்...'
 export const products = 'உங்கள் கார்ட்டில் உள்ள பொருட்கள்'
 // ${price} each
 export const each: typeof en.each = ({ price }) => `ஒன்று ${price}`
-// MRP ${mrp}
-export const mrp: typeof en.mrp = ({ mrp }) => `MRP ${mrp}`
-// ${percent}% OFF
-export const percentOff: typeof en.percentOff = ({ percent }) => `${percent}% தள்ளுபடி`
 // Remove ${name}
 export const remove: typeof en.remove = ({ name }) => `${name}: கார்ட்டிலிருந்து எடு`
 // ${name} is not in your cart any more.
@@ -65,6 +61,12 @@ export const subtotal = 'பொருட்கள்'
 export const shippingTo: typeof en.shippingTo = ({ state }) => `${inTamil(state)} டெலிவரி`
 // Delivery to ${postal_code}
 export const shippingToCode: typeof en.shippingToCode = ({ postal_code }) => `${postal_code} டெலிவரி`
+// Delivery
+export const shipping = 'டெலிவரி'
+// By PIN code
+export const byPostalCode = 'பின்கோடைப் பொறுத்தது'
+// Not possible
+export const notThere = 'முடியாது'
 // Free
 export const free = 'இலவசம்'
 // Delivery is free from ${sum} on.

@@ -6,7 +6,7 @@ import { answerPage, type Page, pagingOf } from '../../../http/calls/paging.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
 import { labelIn } from '../../label/contract.ts'
-import { hasLabel, type LabelFilter } from '../../label/server/has-label.ts'
+import { asksOfLabels, type LabelFilter } from '../../label/server/has-label.ts'
 import { findLabel } from '../../label/server/labels.queries.ts'
 import { findCategory, listCategories } from './categories/categories.queries.ts'
 import { listProducts, type ProductFilter, type ProductSort } from './products/product-list.queries.ts'
@@ -38,7 +38,7 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
    * in a minute.
    */
   const payForWords = async ({ q, ...labels }: Searched, request: FastifyRequest) => {
-    const isSearch = q !== undefined || hasLabel(labels) !== undefined
+    const isSearch = q !== undefined || asksOfLabels(labels)
     const seconds = !isSearch || isFromWithin(request) ? 0 : await spend(request.ip)
     if (seconds > 0) throw tooManyTries(seconds)
   }

@@ -22,8 +22,6 @@ export const soldOutOnCard = 'OUT OF STOCK'
 export const sizes = ({ count }: { count: number }) => `${count} sizes`
 /** Before the lowest of several prices. */
 export const from = 'from'
-export const mrp = 'MRP'
-export const percentOff = ({ percent }: { percent: number }) => `${percent}% OFF`
 
 /** A product's page. */
 export const loadingProduct = 'Loading product details...'
@@ -38,7 +36,6 @@ export const productDescription = ({ oneLiner, quantity, shop }: Described) =>
 export const picturesOf = ({ name }: { name: string }) => `Pictures of ${name}`
 export const pictureOf = ({ number, count }: { number: number; count: number }) =>
   `Picture ${number} of ${count}`
-export const taxesIncluded = 'Inclusive of all taxes'
 export const size = 'Size'
 export const netWeight = 'Net weight'
 export const availability = 'Availability'

@@ -39,10 +39,6 @@ export const soldOutOnCard = 'ஸ்டாக் இல்லை'
 export const sizes: typeof en.sizes = ({ count }) => `${count} அளவுகள்`
 // from
 export const from = 'குறைந்தது'
-// MRP
-export const mrp = 'MRP'
-// ${percent}% OFF
-export const percentOff: typeof en.percentOff = ({ percent }) => `${percent}% தள்ளுபடி`
 
 // Loading product details...
 export const loadingProduct = 'பொருளின் விவரங்கள் வருகின்றன...'
@@ -62,8 +58,6 @@ export const productDescription: typeof en.productDescription = ({ oneLiner, qua
 export const picturesOf: typeof en.picturesOf = ({ name }) => `${name}: படங்கள்`
 // Picture ${number} of ${count}
 export const pictureOf: typeof en.pictureOf = ({ number, count }) => `படம் ${number}, மொத்தம் ${count}`
-// Inclusive of all taxes
-export const taxesIncluded = 'எல்லா வரிகளும் சேர்ந்தது'
 // Size
 export const size = 'அளவு'
 // Net weight

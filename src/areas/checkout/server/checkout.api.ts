@@ -34,6 +34,7 @@ const shopperApi = (parts: Parts) =>
         language,
         items: body.items,
         totalPrice: body.total_price,
+        addressId: body.address_id,
       })
       return placed.ok ? placed.order : refusePlacing(parts, { userId: user.id, language }, placed)
     },
@@ -47,7 +48,8 @@ const shopperApi = (parts: Parts) =>
     },
 
     'POST /payment/initiate': async ({ user, body, language }) => {
-      const started = await startPayment(inAHurry(parts), { userId: user.id, orderId: body.order_id })
+      const { order_id: orderId, address_id: addressId } = body
+      const started = await startPayment(inAHurry(parts), { userId: user.id, orderId, addressId })
       if (!started.ok) return refuseStarting(parts, started)
       const { paymentOrder } = started
       const description = paymentSaid.inWindow({ id: paymentOrder.order_id }).in(language)

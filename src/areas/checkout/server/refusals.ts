@@ -1,11 +1,13 @@
-import type { AddressCopy } from '../../../database/tables/orders.ts'
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { formatRupees } from '../../../values/money.ts'
 import { said as valueSaid } from '../../../values/words/index.ts'
-import type { Language } from '../../../words/language.ts'
+import { firstLanguage, type Language } from '../../../words/language.ts'
+import { said as addressSaid } from '../../addresses/words/index.ts'
 import { showCart } from '../../cart/server/cart.queries.ts'
+import { zoneIn } from '../../delivery/contract.ts'
 import { sayOutside } from '../../delivery/server/say-outside.ts'
+import type { Terms } from '../../delivery/server/zone-of.ts'
 import { said as deliverySaid } from '../../delivery/words/index.ts'
 import type { NoHold } from '../../holds/server/begin-hold.ts'
 import { said as holdSaid } from '../../holds/words/index.ts'
@@ -26,6 +28,8 @@ export async function refusePlacing(
       return refuse(400, 'EMPTY_CART', said.cartEmpty)
     case 'ADDRESS_MISSING':
       return refuse(400, 'ADDRESS_MISSING', said.addressMissing)
+    case 'ADDRESS_GONE':
+      return refuse(409, refused.reason, addressSaid.addressGone)
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
     case 'OTHER_STATE':
@@ -67,24 +71,33 @@ const tooManyOfOne = ({ email }: StoreFacts, { name, most }: { name: string; mos
 const waitSentence = ({ reason, seconds }: NoHold) =>
   reason === 'HOLD_RAN_OUT' ? said.holdRanOut({ seconds }) : said.networkFull({ seconds })
 
-const refuseOutside = (store: StoreFacts, address: AddressCopy) =>
+const refuseOutside = (store: StoreFacts, address: { postal_code: string }) =>
   refuse(400, 'ADDRESS_OUTSIDE', sayOutside(store, address.postal_code, 'ChooseAnother'))
 
 const refuseOtherState = ({ shipping: { state } }: StoreFacts) =>
   refuse(400, 'OTHER_STATE', said.otherState({ state }))
 
-const refuseTooSmall = ({ zone, minimum }: { zone: string | null; minimum: number }) =>
-  refuse(
-    400,
-    'BELOW_MINIMUM',
-    deliverySaid.belowMinimum({ zone: zone ?? '', minimum: formatRupees(minimum) }),
-  )
+function refuseTooSmall({ zone, minimum }: { zone: Terms; minimum: number }) {
+  const say = (language: Language) =>
+    deliverySaid.belowMinimum({
+      zone: zoneIn(zone, language).name ?? '',
+      minimum: formatRupees(minimum),
+    })
+  return refuse(400, 'BELOW_MINIMUM', {
+    ...say(firstLanguage),
+    in: (language) => say(language).in(language),
+  })
+}
 
 const priceSentence = (names: string[]) =>
   names.length === 0 ? said.totalChanged : said.pricesChanged({ names })
 
 export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {
   switch (refused.reason) {
+    case 'ADDRESS_MISSING':
+      return refuse(400, 'ADDRESS_MISSING', said.addressMissing)
+    case 'ADDRESS_GONE':
+      return refuse(409, refused.reason, addressSaid.addressGone)
     case 'ADDRESS_OUTSIDE':
       return refuseOutside(store(), refused.address)
     case 'BELOW_MINIMUM':

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { cartSum } from '../../cart/shop/cart-total.ts'
 import { CartTotals } from '../../cart/shop/totals-card.tsx'
+import { BuyerCard } from '../../documents/shop/buyer-card.tsx'
+import { useBuyer } from '../../documents/shop/use-buyer.ts'
 import * as words from '../words/en.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -16,8 +18,9 @@ import { UnpaidOrder } from './unpaid-order.tsx'
 type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
 
 /** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
-export function CheckoutContents({ cart, account, delivery, unpaid }: Props) {
-  const payment = usePayment()
+export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: kept }: Props) {
+  const buyer = useBuyer(kept)
+  const payment = usePayment(buyer.save, account?.address?.id)
   const { total } = cartSum(cart, delivery?.terms ?? null)
   const goesOn = unpaid !== null && isOfCart(unpaid, cart, total)
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
@@ -25,7 +28,13 @@ export function CheckoutContents({ cart, account, delivery, unpaid }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid min-w-0 gap-6">
         {unpaid && <UnpaidOrder unpaid={unpaid} isOfCart={goesOn} payment={payment} />}
-        <DeliveryCard account={account} delivery={delivery} />
+        <DeliveryCard
+          account={account}
+          addresses={addresses}
+          delivery={delivery}
+          isPaying={payment.stage !== 'idle'}
+        />
+        <BuyerCard buyer={buyer} />
         <CheckoutLines cart={cart} />
       </div>
       <CartTotals title={words.orderTotal} cart={cart} delivery={delivery}>

@@ -2,36 +2,52 @@ import { ButtonLink } from '../../../ui/elements/button.tsx'
 import { Card } from '../../../ui/elements/card.tsx'
 import { inOrder } from '../../../ui/elements/in-order.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
+import type { ToldAddress } from '../../addresses/contract.ts'
+import { AddressChoice } from '../../addresses/shop/address-choice.tsx'
 import { AddressLines } from '../../addresses/shop/address-lines.tsx'
 import { AddressNotice } from '../../addresses/shop/address-notice.tsx'
+import * as addressWords from '../../addresses/words/en.ts'
 import type { DeliveryTo } from '../../delivery/contract.ts'
 import type { Account } from '../../session/shop/load-account.ts'
 import { nameInPath } from '../../session/shop/name-in-path.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
 
-type Props = { account: Account | null; delivery: DeliveryTo | null }
+type Props = {
+  account: Account | null
+  addresses: ToldAddress[]
+  delivery: DeliveryTo | null
+  /** It goes to the address that stood here when that began. */
+  isPaying: boolean
+}
 
 /** Where the order goes; its form comes back here. */
-export function DeliveryCard({ account, delivery }: Props) {
-  const { processingDays, deliveryDays } = useStore().shipping
+export function DeliveryCard({ account, addresses, delivery, isPaying }: Props) {
+  const { processingDays, deliveryDays, zones } = useStore().shipping
   const form = `/${nameInPath(account?.user.name ?? 'me')}/address?from=%2Fcheckout`
   const address = account?.address
+  const isOnly = addresses.length < 2
   return (
     <Card className="px-5 py-5 sm:px-6">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2>{words.deliveryAddress}</h2>
-        {address && <TextLink to={form}>{words.edit}</TextLink>}
+        {address && !isPaying && (
+          <TextLink to={isOnly ? form : `${form}&id=${address.id}`} className="shrink-0">
+            {words.edit}
+          </TextLink>
+        )}
       </div>
       {address ? (
         <>
-          <AddressLines address={address} />
+          {!isOnly && <AddressChoice addresses={addresses} chosen={address.id} disabled={isPaying} />}
+          {/* Its name stands in the choice. */}
+          <AddressLines address={isOnly ? address : { ...address, name: null }} />
           {account.notice && <AddressNotice sentence={account.notice} />}
           <div className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
             {delivery?.terms && <p className="font-semibold text-ink">{delivery.sentence}</p>}
-            {delivery?.terms?.zone ? (
-              <p>{delivery.terms.note}</p>
-            ) : (
+            {delivery?.terms?.note && <p>{delivery.terms.note}</p>}
+            {/* Of the district's days nothing is said where the shop delivers to zones, or cannot deliver at all. */}
+            {!zones && (!delivery || delivery.terms) && (
               <p>
                 {inOrder(
                   words.packedAndWithYou({
@@ -39,6 +55,11 @@ export function DeliveryCard({ account, delivery }: Props) {
                     delivery: <Days>{deliveryDays}</Days>,
                   }),
                 )}
+              </p>
+            )}
+            {!isPaying && (
+              <p className="mt-3">
+                <TextLink to={`${form}&id=new`}>{addressWords.addAnother}</TextLink>
               </p>
             )}
           </div>

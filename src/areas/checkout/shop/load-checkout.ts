@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../../browser/page.ts'
+import type { ToldAddress } from '../../addresses/contract.ts'
+import { listAddresses } from '../../addresses/shop/list-addresses.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { fetchCart } from '../../cart/shop/change-cart.ts'
 import type { DeliveryTo } from '../../delivery/contract.ts'
 import { findDelivery } from '../../delivery/shop/find-delivery.ts'
+import type { Buyer, buyerEndpoints } from '../../documents/buyer-contract.ts'
 import type { Order } from '../../orders/contract.ts'
 import { findJustPaid } from '../../orders/shop/just-paid.ts'
 import { findPendingOrder, type PendingOrder } from '../../orders/shop/pending-order.ts'
@@ -14,10 +17,14 @@ import type { checkoutEndpoints, PaymentState } from '../contract.ts'
 /** An order that was begun and waits for its money, and how that stands. */
 export type Unpaid = PendingOrder & { payment: PaymentState }
 export type Checkout = {
+  /** With the address that the order goes to. */
   account: Account | null
+  addresses: ToldAddress[]
   /** On which terms something is delivered to their address. */
   delivery: DeliveryTo | null
   unpaid: Unpaid | null
+  /** What their invoice says of who buys for a business. */
+  buyer: Buyer
   /** There is nothing to order, because it has just been paid: in this page before a reload, or elsewhere. */
   justPaid: Order | null
 }
@@ -27,11 +34,25 @@ export type Checkout = {
  * that is found meanwhile empties it.
  */
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<Checkout> {
-  const [account, unpaid] = await Promise.all([loadAccount(args), findUnpaid(args)])
+  const [found, addresses, unpaid, buyer] = await Promise.all([
+    loadAccount(args),
+    listAddresses(args),
+    findUnpaid(args),
+    apiOf<typeof buyerEndpoints>(args)('GET /account/gst', {}),
+  ])
+  const address = chooseAddress(addresses, args, unpaid)
+  const account = found && { ...found, address, notice: address?.notice }
   const [delivery] = await Promise.all([findDelivery(args, account?.address?.postal_code), fetchCart()])
   const isEmpty = currentVisitor().cart?.cartItems.length === 0
   const justPaid = isEmpty && !unpaid ? await findJustPaid(args).catch(() => null) : null
-  return { account, delivery, unpaid, justPaid }
+  return { account, addresses, delivery, unpaid, buyer, justPaid }
+}
+
+/** The one that was chosen on this page, else that of the order that waits for its money, else the default one. */
+function chooseAddress(addresses: ToldAddress[], { request }: LoaderFunctionArgs, unpaid: Unpaid | null) {
+  const chosen = Number(new URL(request.url).searchParams.get('address'))
+  const byId = (id: number | null | undefined) => addresses.find((address) => address.id === id)
+  return byId(chosen) ?? byId(unpaid?.order.address_id) ?? addresses[0] ?? null
 }
 
 async function findUnpaid(args: LoaderFunctionArgs): Promise<Unpaid | null> {

@@ -1,4 +1,5 @@
 import { useFocusMainWhenGone } from '../../../browser/focus-main.ts'
+import { useNavigation } from '../../../browser/router/hooks.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { formatRupees } from '../../../values/money.ts'
@@ -36,6 +37,8 @@ export function UnpaidOrder(props: UnpaidOrderProps) {
 
 /** How its money stands, and what can be done about it. */
 function Standing({ unpaid: { order, payment: money }, isOfCart, payment }: UnpaidOrderProps) {
+  // Another address is on its way here: nobody pays for what goes to the one before.
+  const isMoving = useNavigation().state !== 'idle'
   const isConfirming = money.state === 'confirming'
   return (
     <>
@@ -43,7 +46,11 @@ function Standing({ unpaid: { order, payment: money }, isOfCart, payment }: Unpa
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isConfirming && <TextLink to={`/orders/${order.id}/payment`}>{words.followPayment}</TextLink>}
         {!isConfirming && !isOfCart && (
-          <Button variant="secondary" onClick={() => void payment.continuePayment(order.id)}>
+          <Button
+            variant="secondary"
+            disabled={isMoving}
+            onClick={() => void payment.continuePayment(order.id)}
+          >
             {words.continuePayment}
           </Button>
         )}

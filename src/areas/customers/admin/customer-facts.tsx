@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../values/money.ts'
+import { AddressLines } from '../../addresses/shop/address-lines.tsx'
 import { dayAndYearOf } from '../../section-parts/admin/moments.ts'
 import type { Customer } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -14,8 +15,8 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
     </div>
     <Contact {...customer} />
     <dl className="grid gap-6 sm:grid-cols-2">
-      <Fact name={words.address}>
-        <AddressLines address={customer.address} />
+      <Fact name={customer.addresses.length > 1 ? words.addresses : words.address}>
+        <Addresses {...customer} />
       </Fact>
       <Fact name={words.bought}>
         <Bought bought={customer.bought} />
@@ -53,19 +54,20 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function AddressLines({ address }: Pick<Customer, 'address'>) {
-  if (!address) return <span className="text-ink-soft">{words.noAddress}</span>
-  const { full_name, address_line1, address_line2, city, postal_code, state, country, phone } = address
-  const lines = [full_name, address_line1, address_line2, `${city} ${postal_code}`, `${state}, ${country}`]
+/** Of one without a phone the account's is the courier's. */
+function Addresses({ addresses, phone }: Pick<Customer, 'addresses' | 'phone'>) {
+  if (addresses.length === 0) return <span className="text-ink-soft">{words.noAddress}</span>
   return (
-    <>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
+    <ul className="grid gap-4">
+      {addresses.map((address) => (
+        <li key={address.id}>
+          <AddressLines address={address} phone={words.courierCalls({ phone: address.phone ?? phone })} />
+          {addresses.length > 1 && address.is_default && (
+            <span className="text-sm text-ink-soft">{words.defaultAddress}</span>
+          )}
+        </li>
       ))}
-      {phone && <span className="block text-ink-soft">{words.courierCalls({ phone })}</span>}
-    </>
+    </ul>
   )
 }
 

@@ -44,6 +44,7 @@ test('a customer’s page has their tickets, each leading to its own', async () 
     ...kavya,
     createdAt: '2026-06-15T06:00:00.000Z',
     address: null,
+    addresses: [],
     blocked: null,
     bought: { orders: 0, total: 0, last: null },
   }

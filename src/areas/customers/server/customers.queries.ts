@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { toRupees } from '../../../values/money.ts'
-import { findAddress } from '../../addresses/server/addresses.queries.ts'
+import { listAddresses } from '../../addresses/server/addresses.queries.ts'
 import type { Customer } from '../contract.ts'
 
 /** A customer as the merchant sees them; nothing for an administrator or nobody. */
 export async function findCustomer(db: Db, userId: number): Promise<Customer | undefined> {
   const found = await findBuyer(db, userId)
   if (!found) return
-  const [address, bought] = await Promise.all([findAddress(db, userId), addUpBought(db, userId)])
+  const [addresses, bought] = await Promise.all([listAddresses(db, userId), addUpBought(db, userId)])
   const { created_at, blocked_at, blocked_reason, ...profile } = found
   return {
     ...profile,
     createdAt: created_at.toISOString(),
-    address: address ?? null,
+    address: addresses[0] ?? null,
+    addresses,
     blocked: blocked_at && { at: blocked_at.toISOString(), reason: blocked_reason ?? '' },
     bought,
   }

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { callApi } from '../../../browser/call-api.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
@@ -9,10 +10,12 @@ import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notic
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
 import { type deliveryEndpoints, type Zone, zoneShape } from '../contract.ts'
 import * as words from '../words/office/en.ts'
+import { ZoneTexts } from './zone-texts.tsx'
 import {
   blankZone,
   fieldsOf,
   severalLines,
+  type TypedZoneField,
   valuesOf,
   type ZoneField,
   type ZoneValues,
@@ -55,20 +58,24 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
       {conflict && (
         <ConflictNotice conflict={conflict} fields={zoneFormFields} shown={form.watch()} onChoose={show} />
       )}
-      {zoneFormFields.names.map((field) => {
-        const told = {
-          label: words.fields[field],
-          hint: words.hints[field],
-          error: form.formState.errors[field]?.message,
-          ...form.register(field, ruleOf(field)),
-        }
-        return severalLines.includes(field) ? (
-          <TextAreaField key={field} rows={2} {...told} />
+      {zoneFormFields.names.map((field) =>
+        field === 'translations' ? (
+          <ZoneTexts key={field} form={form} />
         ) : (
-          <Field key={field} {...told} />
-        )
-      })}
+          <ZoneInput key={field} field={field} form={form} />
+        ),
+      )}
       <SaveOrCancel busy={save.busy} sent={undefined} onCancel={onCancel} />
     </form>
   )
+}
+
+function ZoneInput({ field, form }: { field: TypedZoneField; form: UseFormReturn<ZoneValues> }) {
+  const told = {
+    label: words.fields[field],
+    hint: words.hints[field],
+    error: form.formState.errors[field]?.message,
+    ...form.register(field, ruleOf(field)),
+  }
+  return severalLines.includes(field) ? <TextAreaField rows={2} {...told} /> : <Field {...told} />
 }

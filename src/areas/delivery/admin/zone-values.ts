@@ -1,5 +1,7 @@
 import { readRupees } from '../../../values/typed-rupees.ts'
+import { withoutBlanks } from '../../../values/without-blanks.ts'
 import type { FormFields } from '../../section-parts/admin/editing/form-fields.ts'
+import { textsInWords } from '../../section-parts/admin/translations/other-languages.ts'
 import { codesOf, linesOf } from '../../store/admin/typed-lists.ts'
 import type { Zone, ZoneFields } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -15,9 +17,11 @@ export const valuesOf = (zone: Zone) => ({
   free_from: inField(zone.free_from),
   minimum: inField(zone.minimum),
   note: zone.note,
+  translations: zone.translations,
 })
 export type ZoneValues = ReturnType<typeof valuesOf>
 export type ZoneField = keyof ZoneValues
+export type TypedZoneField = Exclude<ZoneField, 'translations'>
 
 const inField = (rupees: number | null) => (rupees === null ? '' : String(rupees))
 
@@ -32,6 +36,7 @@ export const fieldsOf = (typed: ZoneValues): ZoneFields => ({
   free_from: rupeesOf(typed.free_from),
   minimum: rupeesOf(typed.minimum),
   note: typed.note,
+  translations: withoutBlanks(typed.translations),
 })
 
 const rupeesOf = (typed: string) => (typed.trim() === '' ? null : (readRupees(typed) ?? Number.NaN))
@@ -48,9 +53,10 @@ export const blankZone: Zone = {
   free_from: null,
   minimum: null,
   note: '',
+  translations: {},
 }
 
-export const severalLines: ZoneField[] = ['codes', 'districts', 'states', 'note']
+export const severalLines: TypedZoneField[] = ['codes', 'districts', 'states', 'note']
 
 // The words have exactly the form's fields, in its order; the language knows only that an object may have more than its type.
 const names = Object.keys(words.fields) as ZoneField[]
@@ -59,5 +65,6 @@ export const zoneFormFields: FormFields<ZoneValues> = {
   names,
   words: words.fields,
   text: (values, field) => JSON.stringify(fieldsOf(values)[field]),
-  inWords: (values, field) => values[field].trim() || words.nothing,
+  inWords: (values, field) =>
+    field === 'translations' ? textsInWords(values.translations) : values[field].trim() || words.nothing,
 }

@@ -124,6 +124,12 @@ test('the fee is part of the total, of what the provider takes, and of what goes
   expect((await startPaying(shopper, order.id)).amount).toBe(36_000)
   await payFor(shop, shopper, order.id)
   await runJobs(shop)
+  const [heads = '', row = ''] = (await admin.get('/api/orders/export.csv')).body.split('\r\n')
+  const cell = (head: string) => row.split(',')[heads.split(',').indexOf(head)]
+  expect([cell('Delivery fee (INR)'), cell('Total (INR)')]).toEqual(['40.00', '360.00'])
+  const report = (await admin.get('/api/documents/report.csv?month=2026-06')).body
+  expect(report).toContain('Total,of it delivery')
+  expect(report).toContain('360.00,40.00')
   const [mail] = shop.mails.filter(({ to }) => to === shopper.user.email)
   expect(mail?.text).toContain('Delivery: ₹40.00\nTotal: ₹360.00')
   const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
@@ -218,6 +224,31 @@ test.each<[string, Partial<ZoneFields>, string]>([
   },
 )
 
+test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
+  const shop = await createPayingShop()
+  const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
+  const { admin, answers } = await made(shop, {
+    ...city,
+    translations: { ta: { ...ta, name: ` ${ta.name} ` } },
+  })
+  expect(answers[0].translations).toEqual({ ta })
+  const tamil = async () => (await shop.visitor().get('/ta/api/delivery/641012')).json().terms
+  expect(await tamil()).toMatchObject({ zone: ta.name, note: ta.note })
+  expect(await termsAt(shop, '641012')).toMatchObject({ terms: { zone: city.name, note: city.note } })
+  const { id: product_id } = await addProduct(shop.db, { price_paise: 15_000 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id })
+  const small = (await shopper.post('/ta/api/orders/add', {})).json()
+  expect(small).toMatchObject({ code: 'BELOW_MINIMUM', message: expect.stringContaining(ta.name) })
+  const { id, version, ...zone } = answers[0]
+  const tooLong = { ta: { note: 'க'.repeat(201) } }
+  const refused = await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: tooLong, version })
+  expect(refused.statusCode).toBe(400)
+  const noted = { ta: { name: ta.name } }
+  await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: noted, version })
+  expect(await tamil()).toMatchObject({ zone: ta.name, note: city.note })
+})
+
 test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
   const shop = await createTestShop()
   const { admin, answers } = await made(shop, city)
@@ -233,13 +264,13 @@ test('of two who change a zone the second is told of the first; deleting the las
 })
 
 test.each([
-  ['', 'It arrives by Wed, 17 Jun.', ['business days', 'We deliver within']],
-  ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புத. அன்றைக்குள் வந்துவிடும்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்']],
+  ['', 'It arrives by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
+  ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புத. அன்றைக்குள் வந்துவிடும்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
 ])(
-  'the confirmation of an order sold under a zone says its own day%s, and no district',
+  'the mails of an order sold under a zone say its own day%s, and no district',
   async (path, said, unsaid) => {
     const shop = await createPayingShop()
-    await made(shop, city)
+    const { admin } = await made(shop, city)
     const muesli = await addProduct(shop.db, { stock: 10 })
     const shopper = await readyShopper(shop)
     await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -247,7 +278,27 @@ test.each([
     await payFor(shop, shopper, order.id)
     await runJobs(shop)
     const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
-    expect(mail?.text).toContain(said)
-    for (const words of unsaid) expect(mail?.text).not.toContain(words)
+    const sent = { form_key: 'one-form-in-a-test', courier: 'own', parcels: [{ order_id: order.id }] }
+    expect((await admin.post('/api/orders/dispatched', sent)).statusCode).toBe(200)
+    shop.clock.pass({ seconds: 61 })
+    await runJobs(shop)
+    const dispatched = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+    for (const told of [mail, dispatched]) {
+      expect(told?.text).toContain(said)
+      for (const words of unsaid) expect(told?.text).not.toContain(words)
+    }
   },
 )
+
+test('who is to pay the courier at the door of a zone reads so in the mail', async () => {
+  const shop = await createPayingShop()
+  await made(shop, { ...city, fee: 0, free_from: null, minimum: null })
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const order = (await shopper.post('/api/orders/add', {})).json()
+  await payFor(shop, shopper, order.id)
+  await runJobs(shop)
+  const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
+  expect(mail?.text).toContain('The shipping charge is paid directly to the courier.')
+})

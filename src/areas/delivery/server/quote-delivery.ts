@@ -11,7 +11,7 @@ import { boundsOf, type Terms, zoneOf } from './zone-of.ts'
 export type Quote = { zone: string | null; feePaise: Paise; by: string }
 export type NoDelivery =
   | { reason: 'ADDRESS_OUTSIDE' | 'OTHER_STATE' }
-  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: string | null }
+  | { reason: 'BELOW_MINIMUM'; minimum: number; zone: Terms }
 
 /** What it takes to deliver goods of this worth there, and by when they arrive. */
 export function quoteDelivery(
@@ -25,7 +25,7 @@ export function quoteDelivery(
   if (!maySellTo(store, address)) return { ok: false, reason: 'OTHER_STATE' }
   const { name: zone, minimum } = terms
   if (minimum !== null && goodsPaise < toPaise(minimum))
-    return { ok: false, reason: 'BELOW_MINIMUM', minimum, zone }
+    return { ok: false, reason: 'BELOW_MINIMUM', minimum, zone: terms }
   const feePaise = deliveryFee(terms, goodsPaise)
   return { ok: true, zone, feePaise, by: promisedBy(store, terms, now) }
 }

@@ -2,7 +2,7 @@ import { dayInWords } from '../../../values/day-in-words.ts'
 import { type Language, localeOf } from '../../../words/language.ts'
 import { placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
-import type { DeliveryTo } from '../contract.ts'
+import { type DeliveryTo, zoneIn } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { promisedBy } from './quote-delivery.ts'
 import { sayOutside } from './say-outside.ts'
@@ -16,7 +16,8 @@ export function tellDelivery(store: StoreFacts, pin: string, language: Language,
     const sentence = sayOutside(store, pin).in(language)
     return { postal_code: pin, sentence, terms: null, places }
   }
-  const { name, days, fee, free_from, minimum, note } = zone
+  const { days, fee, free_from, minimum } = zone
+  const { name, note } = zoneIn(zone, language)
   const by = promisedBy(store, zone, now)
   const sentence = said.arrivesBy({ postalCode: pin, day: dayInWords(by, localeOf[language]) }).in(language)
   return {

@@ -5,7 +5,7 @@ import { isWithin } from './code-ranges.ts'
 
 type Store = Pick<StoreFacts, 'shipping' | 'zones'>
 /** What counts of a zone where something is to be delivered. */
-export type Terms = Pick<Zone, 'days' | 'fee' | 'free_from' | 'minimum' | 'note'> & {
+export type Terms = Pick<Zone, 'days' | 'fee' | 'free_from' | 'minimum' | 'note' | 'translations'> & {
   /** Of a shop that has made no zone it has no name. */
   name: string | null
 }
@@ -42,6 +42,7 @@ function ownDistrict({ shipping }: Store, postalCode: string): Terms | undefined
     free_from: null,
     minimum: null,
     note: '',
+    translations: {},
   }
 }
 

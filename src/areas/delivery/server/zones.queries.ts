@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database, Row } from '../../../database/schema.ts'
 import { toPaise, toRupees } from '../../../values/money.ts'
+import { withoutBlanks } from '../../../values/without-blanks.ts'
 import type { Zone, ZoneFields } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>
@@ -26,6 +27,7 @@ const toZone = ({
   free_from: free_from_paise && toRupees(free_from_paise),
   minimum: minimum_paise && toRupees(minimum_paise),
   note: row.note,
+  translations: row.translations,
   version: row.version,
 })
 
@@ -36,7 +38,7 @@ export const lockZones = (trx: Trx) =>
 type Change = { fields: ZoneFields; by: number; now: Date }
 
 const columnsOf = ({
-  fields: { codes, districts, states, fee, free_from, minimum, ...rest },
+  fields: { codes, districts, states, fee, free_from, minimum, translations, ...rest },
   by,
   now,
 }: Change) => ({
@@ -45,6 +47,8 @@ const columnsOf = ({
   fee_paise: toPaise(fee),
   free_from_paise: free_from && toPaise(free_from),
   minimum_paise: minimum && toPaise(minimum),
+  // Not sent they stay as they are.
+  translations: translations && JSON.stringify(withoutBlanks(translations)),
   changed_at: now,
   changed_by: by,
 })

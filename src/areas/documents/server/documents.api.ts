@@ -9,12 +9,24 @@ import { originOf } from '../../security/server/origin-of.ts'
 import { documentEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
+import { findBuyer } from './buyer/buyers.queries.ts'
+import { saveBuyer } from './buyer/save-buyer.ts'
 import { findDocument, findDocumentsOf, findWithoutInvoice } from './paper/documents-to-print.queries.ts'
 import { fileNameOf, printDocument, printInvoices } from './paper/print-documents.ts'
 import { monthReport } from './report/month-report.ts'
 
 export const documentsApi = (parts: Parts) =>
   doors('documents', documentEndpoints, {
+    'GET /account/gst': async ({ user }) => {
+      const { gstin, business_name } = await findBuyer(parts.db, user.id)
+      return { gstin: gstin ?? '', business_name: business_name ?? '' }
+    },
+
+    'PUT /account/gst': async ({ user, body }) => {
+      await saveBuyer(parts, user.id, body)
+      return body
+    },
+
     'GET /orders/{id}/documents': async ({ user, params }) => {
       if (!(await findOrderFor(parts.db, user, params.id))) return noDocument()
       const issued = await findDocumentsOf(parts.db, params.id)

@@ -13,11 +13,13 @@ type Address = { postal_code: string; state: string }
 
 /**
  * The state that goods go to, as two digits: that of the postal code, by which they get there, however the state beside it
- * is written. As it was typed where the code lies in several states, or in none that is known.
+ * is written. As it was typed where the code lies in several states, or in none that is known; where nobody knows what was
+ * typed, the first of those.
  */
 export function buyerState({ postal_code, state }: Address) {
   const [one, ...others] = new Set(placesOf(postal_code).map((place) => place.state))
-  return gstStateCode(one !== undefined && others.length === 0 ? one : state)
+  const there = one && gstStateCode(one)
+  return others.length === 0 && there ? there : (gstStateCode(state) ?? there)
 }
 
 /** Under the composition scheme nothing is sold to another state. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { allergens } from '../../../values/food-label.ts'
@@ -28,7 +29,7 @@ async function shopOfLabels() {
     const names: string[] = JSON.parse(body).map(({ name }: { name: string }) => name)
     return { names, total: headers['x-total-count'] }
   }
-  return { category_id, found }
+  return { category_id, found, db: shop.db }
 }
 
 test.each([
@@ -45,6 +46,26 @@ test.each([
   const of = { names, total: String(names.length) }
   expect(await found(`/api/products?limit=20&${query}`)).toEqual(of)
   expect(await found(`/api/categories/${category_id}/products?limit=20&${query}`)).toEqual(of)
+})
+
+test('each group that the law names, and each that makers name, can be left out', async () => {
+  const { found } = await shopOfLabels()
+  for (const allergen of allergens)
+    expect((await found(`/api/products?limit=20&without=${allergen}`)).names, allergen).toContain('Turmeric')
+})
+
+test('what few labels say is found as well as what many do', async () => {
+  const { found, db, category_id } = await shopOfLabels()
+  await sql`insert into products (category_id, name, one_liner, description, created_at, updated_at)
+    select ${category_id}, 'Plain ' || n, '', '', now(), now() from generate_series(1, 30) as n`.execute(db)
+  await sql`insert into packs (product_id, position, label, price_paise, stock)
+    select id, 1, '400 g', 100, 1 from products where name like 'Plain %'`.execute(db)
+  await sql`insert into product_labels (product_id, label, version)
+    select id, '{"mark": "veg", "ingredients": "Rice"}', 1 from products where name like 'Plain %'`.execute(
+    db,
+  )
+  expect(await found('/api/products?limit=20&mark=non_veg')).toEqual({ names: ['Fish'], total: '1' })
+  expect((await found('/api/products?limit=20&without=milk')).total).toBe('34')
 })
 
 test('wishes about labels can be combined without end: each is a part of what a network may have made', async () => {

@@ -67,5 +67,6 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
 const shareInWords = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 
-const nameLook = 'py-1.5 pr-2 text-left wrap-anywhere'
+/** Room for the longest English name on a phone; larger letters break it, by a hyphen where the browser knows how. */
+const nameLook = 'w-5/12 py-1.5 pr-2 text-left hyphens-auto wrap-anywhere'
 const figureLook = 'py-1.5 pl-2 text-right font-normal wrap-anywhere'

@@ -57,8 +57,8 @@ async function empty(trx: Trx, owner: Owner) {
   await emptyMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
-  await sql`update orders set user_phone = '', client_network = null,
-    address = case when address is null then null else jsonb_set(address, '{phone}', 'null') end
+  await sql`update orders set user_phone = '', client_network = null, gstin = null, business_name = null,
+    address = case when address is null then null else jsonb_set(address - '{name,landmark}'::text[], '{phone}', 'null') end
     where user_id = ${owner.id}`.execute(trx)
   await sql`update order_words set words = words_of_order(orders) from orders
     where orders.id = order_words.order_id and orders.user_id = ${owner.id}`.execute(trx)
@@ -87,6 +87,8 @@ const emptyUser = (trx: Trx, id: number, now: Date) =>
       email: `erased-${id}`,
       phone: `erased-${id}`,
       pin_hash: hashOfNoPin,
+      gstin: null,
+      business_name: null,
       blocked_at: null,
       blocked_reason: null,
       erased_at: now,

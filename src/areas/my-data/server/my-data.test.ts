@@ -2,12 +2,21 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
 import { addOrder, addressOf } from '../../../../test/shop/orders.ts'
+import {
+  createPayingShop,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+} from '../../../../test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
 import { hashPin } from '../../accounts/server/pins/pins.ts'
 import { personalTables } from './personal-tables.ts'
 
 const pin = '4821'
 const zarina = { name: 'Zarina Qureshi', email: 'zarina@example.com', phone: '9812345670' }
+
+const zarinaAt = { full_name: zarina.name, phone: zarina.phone }
 
 /** Somebody of whom there is something wherever the shop keeps something of people. */
 async function shopWithZarina() {
@@ -16,14 +25,14 @@ async function shopWithZarina() {
   const person = await signInAs(shop, 'customer', { ...zarina, pin_hash: await hashPin(pin) })
   const product = await addProduct(shop.db)
   await person.post('/api/auth/login', { phone: zarina.phone, pin })
-  await person.put(
-    '/api/address/upsert',
-    JSON.parse(addressOf({ full_name: zarina.name, phone: zarina.phone })),
-  )
+  await person.put('/api/address/upsert', JSON.parse(addressOf(zarinaAt)))
+  await person.put('/api/account/gst', { gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' })
+  const work = { name: 'work', landmark: 'Opposite the mill' }
+  await person.post('/api/addresses', { ...JSON.parse(addressOf(zarinaAt)), ...work })
   await person.post('/api/cart/add', { product_id: product.id })
   const order = await addOrder(shop, person, {
     status: 'delivered',
-    address: addressOf({ full_name: zarina.name, phone: zarina.phone }),
+    address: JSON.stringify({ ...JSON.parse(addressOf(zarinaAt)), ...work }),
   })
   await person.post('/api/tickets', {
     form_key: 'form-of-a-ticket-of-hers',
@@ -61,8 +70,11 @@ test('whoever wants it takes away all that the shop has of them, and nothing of 
   expect(answer.headers['content-disposition']).toContain('my-data.json')
   const { data } = answer.json()
   expect(data).toMatchObject({
-    users: [zarina],
-    addresses: [{ city: 'Coimbatore' }],
+    users: [{ ...zarina, gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' }],
+    addresses: [
+      { city: 'Coimbatore', is_default: true },
+      { name: 'work', landmark: 'Opposite the mill' },
+    ],
     cart_items: [{ quantity: 1 }],
     customer_notes: [{ body: 'Zarina rings twice.' }],
     orders: [{ user_name: zarina.name, address: { full_name: zarina.name } }],
@@ -89,7 +101,34 @@ test('an erased account leaves what documents need: name and address in orders, 
     User: { name: zarina.name, phone: '' },
     address: { full_name: zarina.name, city: 'Coimbatore', phone: null },
   })
+  expect(await tablesWith(shop, ['opposite the mill'])).toEqual([])
   expect((await admin.get(`/api/customers/${person.user.id}`)).statusCode).toBe(404)
+})
+
+test('no order keeps the business of an erased account: documents have it themselves', async () => {
+  const shop = await createPayingShop()
+  const person = await readyShopper(shop, { full_name: zarina.name })
+  await shop.db
+    .updateTable('users')
+    .set({ pin_hash: await hashPin(pin) })
+    .where('id', '=', person.user.id)
+    .execute()
+  await person.put('/api/account/gst', { gstin: '33ABCDE1234F1Z7', business_name: 'Zarina Stores' })
+  const muesli = await addProduct(shop.db)
+  const paid = await placeOrderOf(person, muesli.id)
+  await payFor(shop, person, paid.id)
+  await shop.bank.idle()
+  const never = await placeOrderOf(person, muesli.id)
+  await person.delete(`/api/orders/${never.id}`)
+  shop.clock.pass({ days: 8 })
+  await runJobs(shop)
+  const admin = await signInAs(shop, 'admin')
+  await admin.post('/api/orders/delivered', { order_ids: [paid.id] })
+  await person.post('/api/auth/login', { phone: person.user.phone, pin })
+  expect(await tablesWith(shop, ['33ABCDE1234F1Z7'])).toEqual(['documents', 'orders', 'users'])
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
+  expect(await tablesWith(shop, ['33ABCDE1234F1Z7', 'zarina stores'])).toEqual(['documents'])
+  expect((await admin.get(`/api/orders/${paid.id}`)).json().gst).toBe(null)
 })
 
 test('nobody logs in with an erased account, and the same phone may begin anew', async () => {

@@ -30,6 +30,7 @@ const kinds: Record<WrittenKind | LateKind, About> = {
   'money-waits': 'shop',
   'money-differences': 'shop',
   'morning-summary': 'shop',
+  'backup-late': 'shop',
   example: 'shop',
   'test-mail': 'shop',
 }

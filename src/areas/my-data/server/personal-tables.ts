@@ -46,14 +46,18 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   addresses: {
     whose: byUser(),
     told: [
+      'name',
       'full_name',
       'address_line1',
       'address_line2',
+      'landmark',
       'city',
+      'district',
       'state',
       'postal_code',
       'country',
       'phone',
+      'is_default',
       'updated_at',
     ],
     erased: 'deleted',
@@ -96,6 +100,8 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
       'user_name',
       'user_phone',
       'address',
+      'gstin',
+      'business_name',
       'client_network',
       'created_at',
       'paid_at',
@@ -140,7 +146,18 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   },
   users: {
     whose: byUser('id'),
-    told: ['id', 'name', 'email', 'phone', 'locale', 'created_at', 'blocked_at', 'blocked_reason'],
+    told: [
+      'id',
+      'name',
+      'email',
+      'phone',
+      'gstin',
+      'business_name',
+      'locale',
+      'created_at',
+      'blocked_at',
+      'blocked_reason',
+    ],
     erased: 'emptied',
   },
 
@@ -174,6 +191,7 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   order_tallies: 'impersonal',
   row_tallies: 'impersonal',
   guide_marks: 'impersonal',
+  backups: 'impersonal',
   delivery_zones: 'impersonal',
 }
 

@@ -1,7 +1,7 @@
 import type { HeadArgs } from '../../../browser/page.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
-import { keepMonths } from '../../../values/keep-months.ts'
 import { useVisitor } from '../../session/shop/visitor.ts'
+import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
 import { EraseAccount } from './erase-account.tsx'
 import { TakeAway } from './take-away.tsx'
@@ -14,6 +14,7 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
 /** What is kept of a person, why and until when; logged in, it can be taken away and erased. */
 export default function MyDataPage() {
   const { user } = useVisitor()
+  const { keepMonths } = useStore()
   const role = user === 'unknown' || user === null ? user : user.role
   return (
     <main id="main" tabIndex={-1} className="page-column pt-6 pb-16 outline-none lg:pt-10">
@@ -27,7 +28,7 @@ export default function MyDataPage() {
             {words.kept}
           </h2>
           <ul className="grid list-disc gap-3 pl-5">
-            {kept.map((sentence) => (
+            {keptFor(keepMonths).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -48,13 +49,13 @@ export default function MyDataPage() {
   )
 }
 
-const kept = [
+const keptFor = (months: number) => [
   words.account,
   words.address,
   words.cart,
   words.tickets,
   words.notes,
   words.devices,
-  words.orders({ months: keepMonths }),
+  words.orders({ months }),
   words.security,
 ]

@@ -36,7 +36,7 @@ export const lead =
   'What we keep about you, what for, and until when. You can take all of it away, and erase your account, and need give no reason.'
 export const kept = 'What we keep'
 export const account =
-  'Name, email, phone number and a pin that nobody can read: so that you can log in and we can reach you. Until you erase your account.'
+  'Name, email, phone number, a GSTIN if you gave one, and a pin that nobody can read: so that you can log in, we can reach you and invoices are right. Until you erase your account.'
 export const address =
   'Your addresses: so that the courier finds you. Until you change them or erase your account.'
 export const cart =
@@ -48,7 +48,7 @@ export const notes =
 export const devices =
   'Logins and devices: so that you see who logs in with your account. Until you erase your account.'
 export const orders = ({ months }: { months: number }) =>
-  `Orders, invoices, payments and refunds, with name and address: tax law demands them. For ${months} months, even after you erase your account; the phone number in them goes at once.`
+  `Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For ${months} months, even after you erase your account; the phone number in them goes at once.`
 export const security =
   'A security log of logins and changed pins: to find out about misuse. For two years, even after you erase your account.'
 export const takeAway = 'Download everything about me'

@@ -66,9 +66,9 @@ export const lead =
   'உங்களைப் பற்றி எதை, எதற்காக, எதுவரை வைத்திருக்கிறோம். எல்லாவற்றையும் எடுத்துக்கொள்ளலாம், கணக்கை அழிக்கலாம்; காரணம் சொல்ல வேண்டாம்.'
 // What we keep
 export const kept = 'வைத்திருப்பவை'
-// Name, email, phone number and a pin that nobody can read: so that you can log in and we can reach you. Until you erase your account.
+// Name, email, phone number, a GSTIN if you gave one, and a pin that nobody can read: so that you can log in, we can reach you and invoices are right. Until you erase your account.
 export const account =
-  'பெயர், இமெயில், போன் நம்பர், யாரும் படிக்க முடியாத பின் நம்பர்: நீங்கள் லாகின் செய்ய, நாங்கள் தொடர்புகொள்ள. கணக்கை அழிக்கும்வரை.'
+  'பெயர், இமெயில், போன் நம்பர், நீங்கள் தந்திருந்தால் GSTIN, யாரும் படிக்க முடியாத பின் நம்பர்: நீங்கள் லாகின் செய்ய, நாங்கள் தொடர்புகொள்ள, இன்வாய்ஸ் சரியாக இருக்க. கணக்கை அழிக்கும்வரை.'
 // Your addresses: so that the courier finds you. Until you change them or erase your account.
 export const address = 'உங்கள் முகவரிகள்: கூரியர் உங்களைக் கண்டுபிடிக்க. மாற்றும்வரை, அல்லது கணக்கை அழிக்கும்வரை.'
 // Your cart: so that you find it on every device. Until it is ordered, or you erase your account.
@@ -79,9 +79,9 @@ export const tickets = 'உங்கள் டிக்கெட்டுகள�
 export const notes = 'கடையின் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை அழிக்கும்வரை.'
 // Logins and devices: so that you see who logs in with your account. Until you erase your account.
 export const devices = 'லாகின்களும் சாதனங்களும்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை அழிக்கும்வரை.'
-// Orders, invoices, payments and refunds, with name and address: tax law demands them. For ${months} months, even after you erase your account; the phone number in them goes at once.
+// Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For ${months} months, even after you erase your account; the phone number in them goes at once.
 export const orders: typeof en.orders = ({ months }) =>
-  `பெயர், முகவரியுடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை அழித்த பிறகும் ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பர் உடனே போய்விடும்.`
+  `பெயர், முகவரி, GSTIN உடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை அழித்த பிறகும் ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பர் உடனே போய்விடும்.`
 // A security log of logins and changed pins: to find out about misuse. For two years, even after you erase your account.
 export const security =
   'லாகின், பின் நம்பர் மாற்றம் பற்றிய பாதுகாப்புப் பதிவு: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை அழித்த பிறகும் இரண்டு வருடங்கள்.'

@@ -14,6 +14,7 @@ export const valuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValu
   'money-waits': !unwanted.includes('money-waits'),
   'money-differences': !unwanted.includes('money-differences'),
   'morning-summary': !unwanted.includes('morning-summary'),
+  'backup-late': !unwanted.includes('backup-late'),
   summary_hour: String(summary_hour),
 })
 

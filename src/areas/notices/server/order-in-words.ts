@@ -1,5 +1,6 @@
 import type { AddressCopy } from '../../../database/tables/orders.ts'
 import type { LetterPart } from '../../../integrations/mail/letter-parts.ts'
+import { regionOf, streetOf } from '../../../values/address-lines.ts'
 import { courierPhone } from '../../../values/courier-phone.ts'
 import { formatPaise, type Paise } from '../../../values/money.ts'
 import { said as valuesSaid } from '../../../values/words/index.ts'
@@ -69,14 +70,9 @@ export function addressLines(order: Addressed) {
   const { address } = order
   if (!address) return []
   const town = `${address.city} ${address.postal_code}`
-  return [
-    address.full_name,
-    address.address_line1,
-    address.address_line2,
-    town,
-    `${address.state}, ${address.country}`,
-    courierPhone(order),
-  ].filter((line) => line !== null)
+  return [address.full_name, ...streetOf(address), town, regionOf(address), courierPhone(order)].filter(
+    (line) => line !== null,
+  )
 }
 
 /** The shop's district or state as a language writes it. */

@@ -4,6 +4,7 @@ import { type Courier, trackingLink } from '../../../values/couriers.ts'
 import { formatPaise } from '../../../values/money.ts'
 import { takeMailBack } from '../../outbox/server/write-mail.ts'
 import { said } from '../words/index.ts'
+import { deliveryIn, type Promised } from './delivery-in-words.ts'
 import { addressIn, parcelIn, productsIn, type ToldOrder } from './order-in-words.ts'
 import { findBoughtLines, findParcelLines } from './order-lines.queries.ts'
 import { type Reader, tellCustomer } from './tell-customer.ts'
@@ -23,8 +24,9 @@ type Parcel = {
 }
 
 /** A parcel has left: its customer reads what is in it, who brings it, and where its way can be followed. */
-export async function tellDispatched(trx: Trx, order: Addressee, parcel: Parcel, step: Step) {
+export async function tellDispatched(trx: Trx, order: Addressee & Promised, parcel: Parcel, step: Step) {
   const { id, locale } = order
+  const { arrives_by, shipping_charge, delivery_days } = deliveryIn(order, step.store)
   const url = trackingLink(parcel.courier, parcel.trackingNumber)
   await tellCustomer(
     trx,
@@ -40,7 +42,9 @@ export async function tellDispatched(trx: Trx, order: Addressee, parcel: Parcel,
         tracking_number: parcel.trackingNumber ?? '',
         tracking_link: url ? { label: said.track.in(locale), url } : undefined,
         delivery_address: addressIn(locale, order),
-        delivery_days: step.store.shipping.deliveryDays,
+        arrives_by,
+        shipping_charge,
+        delivery_days,
       },
       dueAt: after(step.undoUntil),
     },

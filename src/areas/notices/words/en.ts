@@ -14,6 +14,8 @@ export const deliveredWithin = ({ district, state }: { district: string; state: 
   `We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.`
 /** Of an order that was sold under a zone, in place of the two before. */
 export const arrivesBy = ({ day }: { day: string }) => `It arrives by ${day}.`
+/** Where the zone has no fee. */
+export const paidToCourier = 'The shipping charge is paid directly to the courier.'
 export const salesAreFinal =
   'All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.'
 export const questions = ({ email, phone }: { email: string; phone: string }) =>

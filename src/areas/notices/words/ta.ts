@@ -19,6 +19,8 @@ export const deliveredWithin: typeof en.deliveredWithin = ({ district, state }) 
   `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
 // It arrives by ${day}.
 export const arrivesBy: typeof en.arrivesBy = ({ day }) => `உங்கள் ஆர்டர் ${day} அன்றைக்குள் வந்துவிடும்.`
+// The shipping charge is paid directly to the courier.
+export const paidToCourier = 'டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.'
 // All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.
 export const salesAreFinal = 'விற்றது விற்றதுதான், ரீஃபண்ட் கிடையாது. பேமெண்ட் உறுதியாகும் முன் மட்டுமே ஆர்டரை ரத்து செய்யலாம்.'
 // Questions? Write to ${email} or call ${phone}.

@@ -38,3 +38,11 @@ test('no slip is made of an order that was cancelled meanwhile, and it is shown 
   expect(await screen.findByText('Order #12 is not sent.')).not.toBeNull()
   expect(screen.queryByRole('link', { name: 'Open to print' })).toBeNull()
 })
+
+test('who buys for a business is named with their GSTIN', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
+  const gst = { gstin: '33ABCDE1234F1Z7', business_name: 'Malar Stores' }
+  showAt('/admin', <OrderDetails order={anOrder({ gst })} onOutdated={() => {}} />)
+  expect(await screen.findByText('Malar Stores')).not.toBeNull()
+  expect(screen.getByText('GSTIN: 33ABCDE1234F1Z7')).not.toBeNull()
+})

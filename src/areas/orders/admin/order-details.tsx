@@ -34,11 +34,20 @@ export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: 
         <OrderPart title={words.deliverTo} answer={address} failed={words.addressNotLoaded}>
           {(found) => (found.address ? <AddressLines address={found.address} /> : <p>{words.noAddress}</p>)}
         </OrderPart>
+        {order.gst && <Business {...order.gst} />}
         {!isCancelled(order) && <PrintSlip id={order.id} onOutdated={onOutdated} />}
       </div>
     </div>
   )
 }
+
+/** Who buys for a business: as the invoice says it. */
+const Business = ({ gstin, business_name }: NonNullable<Order['gst']>) => (
+  <div className="wrap-anywhere">
+    <p>{business_name}</p>
+    <p>{words.gstin({ gstin })}</p>
+  </div>
+)
 
 /** In the window that prints many: it says what cannot be printed, and why nothing is. */
 function PrintSlip({ id, onOutdated }: { id: number; onOutdated: () => void }) {

@@ -9,11 +9,13 @@ import { originOf } from '../../security/server/origin-of.ts'
 import { orderEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
+import { said as parcelsSaid } from '../words/office/parcels/index.ts'
 import { exportOrders } from './export/export-orders.ts'
 import { findOrderItems } from './lists/order-items.queries.ts'
 import { listAllOrders, listOwnOrders } from './lists/order-lists.queries.ts'
 import { findAnyOrder, findOrderFor } from './lists/order-view.queries.ts'
 import { deliverOrder } from './states/deliver-order.ts'
+import type { StepRefusal } from './states/take-step.ts'
 import { undoStep } from './states/undo-step.ts'
 
 const usualPage = 20
@@ -49,10 +51,7 @@ export const ordersApi = (parts: Parts) =>
 
     'PUT /orders/deliver/{id}': async ({ user, params, language }) => {
       const delivered = await deliverOrder(parts, { orderId: params.id, by: user })
-      if (!delivered.ok)
-        return delivered.reason === 'CANCELLED'
-          ? refuse(409, 'ORDER_CANCELLED', officeSaid.cancelledIsNotDelivered)
-          : noSuchOrder()
+      if (!delivered.ok) return refuseDelivery(delivered.reason)
       return tellChanged(parts, params.id, officeSaid.markedAsDelivered.in(language))
     },
 
@@ -72,3 +71,8 @@ async function tellChanged({ db }: Parts, orderId: number, message: string) {
 }
 
 const noSuchOrder = () => notFound(said.noSuchOrder)
+
+function refuseDelivery(reason: StepRefusal) {
+  if (reason === 'CANCELLED') return refuse(409, 'ORDER_CANCELLED', officeSaid.cancelledIsNotDelivered)
+  return reason === 'RECALLED' ? refuse(409, reason, parcelsSaid.refused.recalled) : noSuchOrder()
+}

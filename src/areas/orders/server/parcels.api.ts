@@ -93,6 +93,7 @@ const sentences = {
   MOVED_ON: refused.movedOn,
   SENT_OTHERWISE: refused.sentOtherwise,
   NOT_THAT_MANY: refused.notThatMany,
+  RECALLED: refused.recalled,
   TOO_LATE: refused.tooLate,
   ORDERED_AGAIN: refused.orderedAgain,
 } satisfies Record<StepRefusal, unknown>

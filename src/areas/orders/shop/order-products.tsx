@@ -14,6 +14,7 @@ import { OrderDocuments } from '../../documents/shop/order-documents.tsx'
 import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
+import { ShareOrder } from './share-order.tsx'
 
 /** What is in an order, fetched when it is opened. */
 export function OrderProducts({ order }: { order: Order }) {
@@ -30,12 +31,15 @@ export function OrderProducts({ order }: { order: Order }) {
         onRetry={() => setItems(ask())}
       >
         {(found) => (
-          <ul className="flex flex-col gap-3">
-            {found.map((item) => (
-              <ProductLine key={item.id} item={item} />
-            ))}
-            <DeliveryLine order={order} />
-          </ul>
+          <>
+            <ul className="flex flex-col gap-3">
+              {found.map((item) => (
+                <ProductLine key={item.id} item={item} />
+              ))}
+              <DeliveryLine order={order} />
+            </ul>
+            {order.paid_at && !isCancelled(order) && <ShareOrder items={found} />}
+          </>
         )}
       </Loaded>
       <OrderRefunds orderId={order.id} />
@@ -71,12 +75,12 @@ export function ProductLine({ item: { Product: product, quantity, size, unit_pri
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {product ? (
-            <Link to={`/product/${product.id}`} className="underline-offset-4 hover:underline">
+          {product?.path ? (
+            <Link to={product.path} className="underline-offset-4 hover:underline">
               {product.name}
             </Link>
           ) : (
-            words.productGone
+            (product?.name ?? words.productGone)
           )}
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">

@@ -31,5 +31,6 @@ export const productsNotLoaded = 'The products of this order could not be loaded
 export const deliveryFee = 'Delivery'
 export const arrivesBy = ({ day }: { day: string }) => `Arrives by ${day}`
 export const productGone = 'Product not found'
+export const tellOthers = 'Tell others'
 
 export const noSuchOrder = 'This order does not exist.'

@@ -53,6 +53,8 @@ export const deliveryFee = 'டெலிவரி'
 export const arrivesBy: typeof en.arrivesBy = ({ day }) => `${day} அன்றைக்குள் வந்துவிடும்`
 // Product not found
 export const productGone = 'பொருள் இப்போது இல்லை'
+// Tell others
+export const tellOthers = 'மற்றவர்களுக்குச் சொல்லுங்கள்'
 
 // This order does not exist.
 export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'

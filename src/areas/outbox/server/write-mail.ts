@@ -22,6 +22,7 @@ export type WrittenKind =
   | 'money-waits'
   | 'money-differences'
   | 'morning-summary'
+  | 'backup-late'
   | 'example'
   | 'test-mail'
   | 'new-device'

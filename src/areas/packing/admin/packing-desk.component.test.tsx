@@ -47,6 +47,7 @@ const order = (id: number): OrderToPack => ({
   city: 'Coimbatore',
   place: '641012',
   by: null,
+  recalled: false,
   pieces: 2,
   paid_at: '2026-06-15T06:00:00.000Z',
 })

@@ -1,3 +1,4 @@
+import { Badge } from '../../../ui/elements/badge.tsx'
 import { classNames } from '../../../ui/elements/class-names.ts'
 import { CircleCheckIcon } from '../../../ui/elements/later-icons.tsx'
 import { dayInWords } from '../../../values/day-in-words.ts'
@@ -39,7 +40,7 @@ export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
 type LineProps = { order: OrderToPack; isPacked: boolean; checked: boolean; onChoose: (on: boolean) => void }
 
 const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
-  const { id, name, city, place, pieces, by, paid_at } = order
+  const { id, name, city, place, pieces, by, recalled, paid_at } = order
   return (
     <li className="flex items-center gap-2 py-1">
       {isPacked ? (
@@ -59,6 +60,7 @@ const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
           <span className="font-medium text-ink">{place || words.noPlace}</span> {city}
           {by && ` · ${words.promisedBy({ day: dayInWords(by, locale) })}`}
         </span>
+        {recalled && <Badge tone="danger">{words.isRecalled}</Badge>}
       </span>
       <span className="shrink-0 text-right text-sm leading-snug tabular-nums">
         <span className="block font-medium">{words.pieces({ count: pieces })}</span>

@@ -28,6 +28,7 @@ test('what is paid for and not packed is listed, oldest first, of all places or 
     place: '641012',
     pieces: 2,
     by: null,
+    recalled: false,
     paid_at: now.toISOString(),
   })
   expect((await admin.get('/api/packing/places')).json()).toEqual(['641001', '641012'])

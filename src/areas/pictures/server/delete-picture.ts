@@ -1,12 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
-import { paletteNames } from '../../../values/palettes.ts'
 import { recordActivity } from '../../backoffice/server/record-activity.ts'
-import { contentTypes, masterPlace, previewPlace, variantPlace } from './picture-places.ts'
+import { placesOf } from './picture-places.ts'
 
 type DeletePicture = { ok: true } | { ok: false; reason: 'NO_SUCH_PICTURE' | 'IS_SHOWN' }
-type PictureFormat = keyof typeof contentTypes
 
 /**
  * Deletes a picture that nothing shows: no title, category, product (also a deleted one, which may come back), no logo
@@ -52,13 +50,4 @@ async function isShown(trx: Transaction<Database>, pictureId: number) {
       or exists (select from store_logos where picture_id = ${pictureId})
       or exists (select from order_items where picture_id = ${pictureId}) as shown`.execute(trx)
   return rows[0]?.shown ?? true
-}
-
-function placesOf({ key, widths }: { key: string; widths: number[] }) {
-  const formats = Object.keys(contentTypes) as PictureFormat[]
-  return [
-    masterPlace(key),
-    ...paletteNames.map((palette) => previewPlace(key, palette)),
-    ...widths.flatMap((width) => formats.map((format) => variantPlace(key, { width, format }))),
-  ]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { previewFile } from '../../../values/link-preview.ts'
-import type { Palette } from '../../../values/palettes.ts'
+import { type Palette, paletteNames } from '../../../values/palettes.ts'
 import type { PictureFormat } from '../../../values/picture.ts'
 
 /** The name of a picture: the hash of the file it was made from, so the same file sent twice is one picture. */
@@ -20,3 +20,13 @@ export const previewPlace = (key: string, palette: Palette) => `pictures/${key}/
 export const previewType = 'image/jpeg'
 
 export const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
+
+/** Wherever something of a picture may lie: the master, what link previews show, and each width in each format. */
+export function placesOf({ key, widths }: { key: string; widths: number[] }) {
+  const formats = Object.keys(contentTypes) as PictureFormat[]
+  return [
+    masterPlace(key),
+    ...paletteNames.map((palette) => previewPlace(key, palette)),
+    ...widths.flatMap((width) => formats.map((format) => variantPlace(key, { width, format }))),
+  ]
+}

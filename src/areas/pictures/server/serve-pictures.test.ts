@@ -32,6 +32,20 @@ test('a variant may be kept for ever and is what it says it is', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
+test('who saves data gets a step smaller at the same address, and what lies between keeps them apart', async () => {
+  const { url, get } = await gallery()
+  const widthOf = async (path: string, headers = {}) => {
+    const answer = await get(`${url}/${path}`, headers)
+    expect(answer.headers.vary).toContain('save-data')
+    return (await sharp(answer.rawPayload).metadata()).width
+  }
+  const saving = { 'save-data': 'on' }
+  expect([await widthOf('700.webp'), await widthOf('700.webp', saving)]).toEqual([700, 320])
+  expect(await widthOf('320.webp', saving)).toBe(320)
+  const { etag } = (await get(`${url}/700.webp`)).headers
+  expect((await get(`${url}/700.webp`, { ...saving, 'if-none-match': etag })).statusCode).toBe(200)
+})
+
 test('AVIF that is not made yet is answered with WebP, and not remembered', async () => {
   const { shop, get } = await gallery()
   const key = 'a'.repeat(32)

@@ -6,6 +6,7 @@ import { previewFile } from '../../../values/link-preview.ts'
 import { type Palette, paletteNames } from '../../../values/palettes.ts'
 import { type PictureFormat, pictureAddress, pictureUrl } from '../../../values/picture.ts'
 import { said } from '../words/index.ts'
+import { variantWidths } from './encoding/encode-picture.ts'
 import { createPreviews } from './encoding/preview-of.ts'
 import { variantOf } from './encoding/variant-of.ts'
 import { isPictureKey, previewType } from './picture-places.ts'
@@ -48,7 +49,9 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
     return reply.type(previewType).send(preview.bytes)
   }
 
-  async function show(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
+  async function show(request: FastifyRequest, reply: FastifyReply, asked: Wanted) {
+    const wanted = request.headers['save-data'] === 'on' ? aStepSmaller(asked) : asked
+    reply.header('vary', 'save-data')
     const etag = `"${wanted.width}-${wanted.format}"`
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     if (request.headers['if-none-match'] === etag)
@@ -63,6 +66,12 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
 const notYet = (retryAfterSeconds: number) =>
   refuse(503, 'NOT_YET', said.beingPrepared, { retryAfterSeconds })
 const noPicture = () => notFound(said.noSuchPicture)
+
+/** For whoever saves data, at the same address: what a page names is the same for everyone. */
+const aStepSmaller = (asked: Wanted) => ({
+  ...asked,
+  width: variantWidths(asked.width).at(-2) ?? asked.width,
+})
 
 /** Pages name AVIF from the start; until it is made the browser is shown the WebP of the same width. */
 function answerNotYet(reply: FastifyReply, { key, width, format }: Wanted) {

@@ -7,7 +7,7 @@ export type Place = { district: string; state: string }
  * Where India's postal codes are, of the list of its post offices: `scripts/post-offices.ts` makes the file. Read when it is
  * first asked, for many a shop never is.
  */
-type PostOffices = { ofCode: Map<number, Place[]>; places: Place[] }
+type PostOffices = { ofCode: Map<number, Place[]>; places: Place[]; ranges: Map<string, string[]> }
 
 let read: PostOffices | undefined
 
@@ -18,12 +18,14 @@ function postOffices(): PostOffices {
 
 function readOffices(file: string): PostOffices {
   const ofCode = new Map<number, Place[]>()
+  const ranges = new Map<string, string[]>()
   const places = file
     .trimEnd()
     .split('\n')
     .map((line) => {
       const [state = '', district = '', codes = ''] = line.split('\t')
       const place = { district, state }
+      ranges.set(districtInWords(place), codes.split(' '))
       for (const range of codes.split(' ')) {
         const [first = 0, last = first] = range.split('-').map(Number)
         for (let code = first; code <= last; code++) {
@@ -34,13 +36,16 @@ function readOffices(file: string): PostOffices {
       }
       return place
     })
-  return { ofCode, places }
+  return { ofCode, places, ranges }
 }
 
 /** The districts that a code lies in: mostly one, none where there is no such code. */
 export const placesOf = (postalCode: string): Place[] => postOffices().ofCode.get(Number(postalCode)) ?? []
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The codes of a district that is written as `districtInWords` does, `641001-641039` or single ones. */
+export const codesOfDistrict = (district: string): string[] => postOffices().ranges.get(district) ?? []
 
 /** The districts that somebody may mean by `Coimbatore` or `Aurangabad, Bihar`. */
 export function findDistricts(typed: string): Place[] {

@@ -51,6 +51,7 @@ test('money, exports and second factors ask to confirm', () => {
     'GET /orders/export.csv',
     'GET /second-factor/confirmed',
     'GET /stock/batches/{id}/orders.csv',
+    'POST /backups',
     'POST /money/attention/{id}/done',
     'POST /money/news/{id}/done',
     'POST /money/reconcile',

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
 import type { StockEntries } from '../contract.ts'
 import { closeUnused, countUnsold, openBatches } from './batches/open-batches.ts'
+import { swapForWaiting } from './batches/swap-recalled.ts'
 import { type DateProblems, wrongDates } from './batches/wrong-dates.ts'
 import { enteredBefore } from './entered-before.ts'
 import { moveStock } from './move-stock.ts'
@@ -59,6 +60,8 @@ async function write(
   if (before === 'no') {
     const moved = await moveStock(trx, changes, now)
     if (!moved.ok) return tooFew(trx, moved.packId)
+    if (reason !== 'damaged')
+      await swapForWaiting(trx, [...new Set(lines.map(({ pack_id }) => pack_id))], now)
   }
   return { ok: true, unsold: await countUnsold(trx, changes) }
 }

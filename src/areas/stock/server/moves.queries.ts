@@ -41,7 +41,7 @@ export async function listMoves(
       batchName.as('batch'),
       'order_id',
       'actor_name as actor',
-      'note',
+      'moved.note',
       'moved_at',
       'orders.paid_at',
     ])

@@ -57,6 +57,7 @@ const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMo
   officerEmail: 'email',
   acknowledgeHours: 'numeric',
   settleMonths: 'numeric',
+  keepMonths: 'numeric',
   socialUrl: 'url',
   fssai: 'numeric',
   struckOverPriceRupees: 'numeric',
@@ -73,6 +74,7 @@ export const StoreFields = ({ form }: Props) => (
     <TaxFields form={form}>
       <Fact form={form} field="gstin" />
       <Fact form={form} field="documentPrefix" />
+      <Fact form={form} field="keepMonths" />
     </TaxFields>
     <PaletteChoice form={form} />
     <StoreTexts form={form} />

@@ -87,6 +87,7 @@ test.each<[keyof StoreValues, string, string]>([
     'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.',
   ],
   ['documentPrefix', 'PPP', 'Please write one or two capital letters or digits.'],
+  ['keepMonths', '0', 'Please write a whole number of months, from 1 to 240.'],
 ])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
   const person = show(<Facts start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))

@@ -35,6 +35,7 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]
   workingDays: [shape.workingDays, (facts) => facts.workingDays],
   holidays: [shape.holidays, (facts) => facts.holidays],
   postalCodes: [shipping.postalCodes, (facts) => facts.shipping.postalCodes],
+  keepMonths: [shape.keepMonths, (facts) => facts.keepMonths],
   gstin: [taxpayer, (facts) => facts.tax],
   documentPrefix: [documentPrefix, (facts) => facts.tax.prefix],
   struckOverPriceRupees: [

@@ -38,6 +38,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   taxKind: facts.tax.kind,
   gstin: facts.tax.gstin ?? '',
   documentPrefix: facts.tax.prefix,
+  keepMonths: String(facts.keepMonths),
   palette: facts.palette,
   translations: facts.translations ?? {},
 })
@@ -63,6 +64,7 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
     acknowledgeHours: wholeOf(typed.acknowledgeHours),
     settleMonths: wholeOf(typed.settleMonths),
   },
+  keepMonths: wholeOf(typed.keepMonths),
   shipping: {
     district: typed.district,
     state: typed.state,

@@ -14,6 +14,7 @@ export const noPostalCodes = 'Please write at least one postal code.'
 export const tooManyPostalCodes = ({ most }: Most) => `Please use at most ${most} postal codes and ranges.`
 export const hoursNeeded = 'Please write a whole number of hours, from 1 to 240.'
 export const monthsNeeded = 'Please write a whole number of months, from 1 to 12.'
+export const keepMonthsNeeded = 'Please write a whole number of months, from 1 to 240.'
 export const rupeesNeeded = 'Please write a whole number of rupees, from 0 to 10,000.'
 export const percentNeeded = 'Please write a name and a whole percentage, such as Grains 56%.'
 export const tooManyParts = ({ most }: Most) => `Please use at most ${most} parts.`

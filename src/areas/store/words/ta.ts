@@ -33,6 +33,8 @@ export const tooManyPostalCodes: typeof en.tooManyPostalCodes = ({ most }) =>
 export const hoursNeeded = 'மணி நேரத்தை 1 முதல் 240 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a whole number of months, from 1 to 12.
 export const monthsNeeded = 'மாதங்களை 1 முதல் 12 வரை முழு எண்ணாக எழுதுங்கள்.'
+// Please write a whole number of months, from 1 to 240.
+export const keepMonthsNeeded = 'மாதங்களை 1 முதல் 240 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a whole number of rupees, from 0 to 10,000.
 export const rupeesNeeded = 'ரூபாயை 0 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a name and a whole percentage, such as Grains 56%.

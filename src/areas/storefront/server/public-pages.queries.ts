@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import type { PublicPage } from '../../../http/pages/seo.ts'
+import { categoryPath, productPath } from '../../../values/named-path.ts'
 
 const standing = [
   '/',
@@ -18,10 +19,15 @@ const mostProducts = 48_000
 /** Every page that search engines may show: the standing ones, then each category and product on sale. */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
   const [categories, products] = await Promise.all([
-    db.selectFrom('categories').select(['id', 'updated_at']).orderBy('id').limit(mostCategories).execute(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'name', 'updated_at'])
+      .orderBy('id')
+      .limit(mostCategories)
+      .execute(),
     db
       .selectFrom('products')
-      .select(['id', 'updated_at'])
+      .select(['id', 'name', 'updated_at'])
       .where('archived_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(mostProducts)
@@ -29,7 +35,10 @@ export async function listPublicPages(db: Db): Promise<PublicPage[]> {
   ])
   return [
     ...standing.map((path) => ({ path })),
-    ...categories.map(({ id, updated_at }) => ({ path: `/categories/${id}`, changedAt: updated_at })),
-    ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changedAt: updated_at })),
+    ...categories.map(({ id, name, updated_at }) => ({
+      path: categoryPath(id, name),
+      changedAt: updated_at,
+    })),
+    ...products.map(({ id, name, updated_at }) => ({ path: productPath(id, name), changedAt: updated_at })),
   ]
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { ApiError } from '../../../browser/call-api.ts'
+import { ButtonLink } from '../../../ui/elements/button.tsx'
+import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -8,9 +10,20 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
 import { type Send, WriteMore } from './write-more.tsx'
 
+/** What came of asking for a ticket: null where there is none of that number or link. */
+export type AskedTicket = Promise<Ticket | null>
+
+export const askedTicket = (asked: Promise<Ticket>): AskedTicket =>
+  later(
+    asked.catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }),
+  )
+
 type Props = {
   /** Nothing before it was asked for. */
-  ticket: Promise<Ticket> | undefined
+  ticket: AskedTicket | undefined
   send: Send
   onRetry?: () => void
 }
@@ -20,7 +33,7 @@ export const FollowTicket = ({ ticket, send, onRetry }: Props) => (
   <>
     {ticket ? (
       <Loaded value={ticket} loading={loading} failed={words.notLoaded} {...(onRetry && { onRetry })}>
-        {(first) => <Followed key={first.id} first={first} send={send} />}
+        {(first) => (first ? <Followed key={first.id} first={first} send={send} /> : <NoSuchTicket />)}
       </Loaded>
     ) : (
       loading
@@ -30,6 +43,14 @@ export const FollowTicket = ({ ticket, send, onRetry }: Props) => (
 )
 
 const loading = <SkeletonLines words={words.loading} count={5} />
+
+const NoSuchTicket = () => (
+  <div>
+    <h1>{words.noSuchTicket}</h1>
+    <p className="mt-5 mb-6 text-lg">{words.howToFindIt}</p>
+    <ButtonLink to="/help">{words.help}</ButtonLink>
+  </div>
+)
 
 function Followed({ first, send }: { first: Ticket; send: Send }) {
   const [ticket, setTicket] = useState(first)

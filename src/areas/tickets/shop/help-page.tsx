@@ -7,6 +7,7 @@ import type { orderEndpoints } from '../../orders/contract.ts'
 import type { ticketEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AskForHelp } from './ask-for-help.tsx'
+import { askedTicket } from './follow-ticket.tsx'
 import { LinkedTicket } from './linked-ticket.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OwnTicket } from './own-ticket.tsx'
@@ -19,7 +20,7 @@ export async function loader({ params: { key, what, id = '' } }: LoaderFunctionA
   if (key !== undefined) return { of: 'link' as const, key }
   if (what === undefined) return { of: 'all' as const }
   if (what === 'order') return { of: 'order' as const, id, items: later(askItems(id)) }
-  if (what === 'ticket') return { of: 'ticket' as const, id, ticket: later(askTicket(id)) }
+  if (what === 'ticket') return { of: 'ticket' as const, id, ticket: askedTicket(askTicket(id)) }
   throw new ApiError(404, {})
 }
 type Data = Awaited<ReturnType<typeof loader>>

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../../browser/call-api.ts'
-import { later } from '../../../ui/feedback/loaded.tsx'
-import type { Ticket, ticketEndpoints } from '../contract.ts'
-import { FollowTicket } from './follow-ticket.tsx'
+import type { ticketEndpoints } from '../contract.ts'
+import { type AskedTicket, askedTicket, FollowTicket } from './follow-ticket.tsx'
 
 /** A stranger's ticket, by the link of its mail. The browser asks for it: the page itself tells nobody anything. */
 export function LinkedTicket({ linkKey: key }: { linkKey: string }) {
-  const [ticket, setTicket] = useState<Promise<Ticket>>()
+  const [ticket, setTicket] = useState<AskedTicket>()
   const ask = useCallback(
     () =>
-      setTicket(later(callApi<typeof ticketEndpoints>()('GET /tickets/by-link/{key}', { params: { key } }))),
+      setTicket(
+        askedTicket(callApi<typeof ticketEndpoints>()('GET /tickets/by-link/{key}', { params: { key } })),
+      ),
     [key],
   )
   useEffect(ask, [ask])

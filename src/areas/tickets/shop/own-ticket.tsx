@@ -1,9 +1,9 @@
 import { callApi } from '../../../browser/call-api.ts'
-import type { Ticket, ticketEndpoints } from '../contract.ts'
-import { FollowTicket } from './follow-ticket.tsx'
+import type { ticketEndpoints } from '../contract.ts'
+import { type AskedTicket, FollowTicket } from './follow-ticket.tsx'
 
 /** One of a customer's own tickets. */
-export const OwnTicket = ({ id, ticket }: { id: string; ticket: Promise<Ticket> }) => (
+export const OwnTicket = ({ id, ticket }: { id: string; ticket: AskedTicket }) => (
   <FollowTicket
     ticket={ticket}
     send={(body) =>

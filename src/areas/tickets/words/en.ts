@@ -62,6 +62,8 @@ export const followIt = 'Follow your ticket'
 export const ticket = ({ number }: Number) => `Ticket ${number}`
 export const loading = 'Loading the ticket...'
 export const notLoaded = 'This ticket could not be loaded.'
+export const howToFindIt =
+  'Please open the link once more as it stands in our last mail, or log in with the account that you wrote from. If that does not help, write to us again: you get a new ticket.'
 export const states = { open: 'Waiting for us', acknowledged: 'In hand', settled: 'Settled' }
 export const ofOrder = ({ id }: { id: number }) => `Order ${id}`
 export const toGoBack = 'To go back'

@@ -119,6 +119,9 @@ export const ticket: typeof en.ticket = ({ number }) => `டிக்கெட�
 export const loading = 'டிக்கெட் வருகிறது...'
 // This ticket could not be loaded.
 export const notLoaded = 'இந்த டிக்கெட்டைக் காட்ட முடியவில்லை.'
+// Please open the link once more as it stands in our last mail, or log in with the account that you wrote from. If that does not help, write to us again: you get a new ticket.
+export const howToFindIt =
+  'எங்கள் கடைசி இமெயிலில் உள்ள லிங்க்கை அப்படியே மறுபடி திறந்து பாருங்கள், அல்லது நீங்கள் எழுதிய கணக்கில் லாகின் செய்யுங்கள். அப்படியும் வரவில்லை என்றால் எங்களுக்கு மீண்டும் எழுதுங்கள்: புதிய டிக்கெட் கிடைக்கும்.'
 export const states = {
   // Waiting for us
   open: 'எங்கள் பதிலுக்குக் காத்திருக்கிறது',

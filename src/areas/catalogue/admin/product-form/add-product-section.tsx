@@ -31,7 +31,7 @@ const Added = ({ product, isOnSale, onAnother }: AddedProps) => (
         {words.addAnother}
       </Button>
       {isOnSale && (
-        <ButtonLink variant="secondary" to={`/product/${product.id}`}>
+        <ButtonLink variant="secondary" to={product.path}>
           {words.viewInShop}
         </ButtonLink>
       )}

@@ -78,14 +78,12 @@ function WordFields({ form: { register, control, formState }, categories }: Omit
 /** Prices in rupees (decision S4); what an empty MRP and discount mean is decision S11. */
 function FigureFields({ form: { register, formState } }: Pick<Props, 'form'>) {
   const { errors } = formState
-  const { struckOverPriceRupees, badge } = useStore().productDefaults
+  const { productDefaults } = useStore()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
         label={words.mrp}
-        hint={
-          struckOverPriceRupees ? words.mrpHint({ over: struckOverPriceRupees, badge }) : words.mrpHintAlone
-        }
+        hint={words.mrpHint(productDefaults)}
         inputMode="decimal"
         error={errors.mrp?.message}
         {...register('mrp', { ...productRules.mrp, deps: 'discount' })}

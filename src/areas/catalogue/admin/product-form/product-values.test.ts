@@ -18,6 +18,7 @@ const picture = (name: string) => ({
 })
 const ragi: EditedProduct = {
   id: 7,
+  path: '/product/7-ragi-porridge-mix',
   visibility: 'on_sale',
   publish_at: null,
   hide_at: null,
@@ -43,6 +44,7 @@ const ragi: EditedProduct = {
     },
   ],
   category_id: 3,
+  category_path: '/categories/3-porridge',
   category_name: 'Porridge',
   tint: 'porridge',
   composition: [{ label: 'Grains', percent: 60 }],

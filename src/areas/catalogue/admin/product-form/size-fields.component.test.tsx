@@ -46,6 +46,16 @@ test('a new size is not found wanting before it is sent, nor once it has what it
   await waitFor(() => expect(sentences().filter(Boolean)).toEqual([]))
 })
 
+test('of a size the MRP is asked for first, and what is published without one is said beside it', () => {
+  show(<Sizes start={[kilo]} />)
+  const labels = within(sizes()[0] ?? document.body).getAllByRole('textbox')
+  expect(labels.slice(0, 3)).toEqual(['Quantity', 'MRP (optional)', 'Price'].map((label) => field(0, label)))
+  const hint = document.getElementById(field(0, 'MRP (optional)').getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe(
+    'If it stays empty, the page publishes the price as MRP, with ₹60 more struck through and 20% OFF: true only if the pack says so.',
+  )
+})
+
 test('a size can be taken out, and the others keep what they say', async () => {
   const person = show(<Sizes start={[kilo, { ...kilo, size: '2 kg' }]} />)
   await person.click(screen.getByRole('button', { name: 'Remove size 2' }))

@@ -3,6 +3,7 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/elements/button.tsx'
 import { PlusIcon } from '../../../../ui/elements/icons.tsx'
 import { describedBy, FieldNotes } from '../../../../ui/forms/field-frame.tsx'
+import { useStore } from '../../../store/shop/use-store.ts'
 import { mostPacks } from '../../pack-contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import type { ProductValues } from './product-values.ts'
@@ -14,6 +15,7 @@ const hint = words.moreSizesHint({ most: mostPacks })
 /** The sizes that a product is sold in beside the first. */
 export function SizeFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const id = useId()
+  const { productDefaults } = useStore()
   const { control, register, formState } = form
   const { fields, append, remove } = useFieldArray({
     control,
@@ -36,6 +38,7 @@ export function SizeFields({ form }: { form: UseFormReturn<ProductValues> }) {
               key={field.key}
               at={at}
               of={(name) => register(`more_packs.${at}.${name}`)}
+              withoutMrp={words.withoutMrp(productDefaults)}
               problems={problems.filter(({ row }) => row === at)}
               onRemove={() => remove(at)}
             />

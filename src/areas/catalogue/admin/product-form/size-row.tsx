@@ -9,6 +9,8 @@ type Props = {
   at: number
   of: (field: SizeField) => UseFormRegisterReturn
   problems: ReturnType<typeof sizeProblems>
+  /** What is published of it without an MRP. */
+  withoutMrp: string
   onRemove: () => void
 }
 
@@ -23,7 +25,7 @@ const keyboardOf = (field: SizeField) =>
 const fields = Object.keys(labels) as SizeField[]
 
 /** A size with its figures. */
-export const SizeRow = ({ at, of, problems, onRemove }: Props) => (
+export const SizeRow = ({ at, of, problems, withoutMrp, onRemove }: Props) => (
   <li>
     <fieldset className="grid grid-cols-2 gap-3 rounded-field border border-line p-3 sm:grid-cols-3">
       <legend className="px-1 text-sm font-semibold">{words.sizeAt({ number: at + 2 })}</legend>
@@ -31,6 +33,7 @@ export const SizeRow = ({ at, of, problems, onRemove }: Props) => (
         <Field
           key={field}
           label={labels[field]}
+          hint={field === 'mrp' ? withoutMrp : undefined}
           inputMode={keyboardOf(field)}
           error={problems.find((problem) => problem.field === field)?.message}
           {...of(field)}

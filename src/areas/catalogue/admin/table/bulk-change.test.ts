@@ -61,8 +61,8 @@ test('the preview has a line for each cell that would change, and says which can
     ['Muesli, 1 kg', 'price 2', '320', '352', above],
   ])
   expect(lines(bulk('percent', '10', '1 kg', true))).toEqual([
-    ['Muesli, 1 kg', 'price 2', '320', '352', undefined],
     ['Muesli, 1 kg', 'mrp 2', '340', '374', undefined],
+    ['Muesli, 1 kg', 'price 2', '320', '352', undefined],
   ])
   expect(lines(bulk('mrp', '100', '400 g'))).toEqual([['Muesli, 400 g', 'mrp 1', '', '100', undefined]])
   expect(lines(bulk('price', '320', '1 kg'))).toEqual([])

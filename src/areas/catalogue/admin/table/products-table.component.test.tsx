@@ -56,7 +56,7 @@ test('a figure is typed over; Enter goes down, Tab goes on, Escape takes back', 
   await person.keyboard('330{Enter}')
   expect(document.activeElement).toBe(cell('Price of Muesli, 1 kg'))
   await person.keyboard('900{Tab}')
-  expect(document.activeElement).toBe(cell('MRP of Muesli, 1 kg'))
+  expect(document.activeElement).toBe(cell('Stock of Muesli, 1 kg'))
   expect(typedNow()[7].typed).toEqual({ 'price 1': '330', 'price 2': '900' })
   await person.keyboard('{Shift>}{Tab}{/Shift}{Escape}')
   expect(cell('Price of Muesli, 1 kg').value).toBe('800')

@@ -14,7 +14,7 @@ export type Typed = { [Name in CellName]?: string }
 export const cellOf = (field: PackField, packId: number): PackCell => `${field} ${packId}`
 
 /** The fields of a pack, and what each is checked with: the call's own schemas. */
-export const packFields: PackField[] = ['price', 'mrp', 'stock']
+export const packFields: PackField[] = ['mrp', 'price', 'stock']
 const schemas = { price, mrp: blankOr(price), stock }
 
 /** What stands in a cell before anybody types. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { containing } from '../../../../database/containing.ts'
 import type { Database } from '../../../../database/schema.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../../http/calls/paging.ts'
+import { categoryPath } from '../../../../values/named-path.ts'
 import { firstLanguage, type Language } from '../../../../words/language.ts'
 import { textsIn } from '../../../../words/texts-in.ts'
 import { viewOf } from '../../../pictures/server/pictures.queries.ts'
@@ -37,6 +38,7 @@ function categoryView({ key, width, height, widths, ...row }: CategoryRow, langu
   const picture = key && width && height && widths ? viewOf({ key, width, height, widths }, alt) : null
   return {
     id: row.id,
+    path: categoryPath(row.id, row.name),
     name: own.name ?? row.name,
     description: own.description ?? row.description,
     image: picture?.url ?? null,

@@ -44,6 +44,7 @@ test('an edit keeps what it does not send, and tells its products', async () => 
   const edited = await edit(before.id, { name: 'Seeds', version: 1 })
   expect(edited.json()).toEqual({
     ...before,
+    path: `/categories/${before.id}-seeds`,
     name: 'Seeds',
     picture: { ...before.picture, alt: 'Seeds' },
     version: 2,

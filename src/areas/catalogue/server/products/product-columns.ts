@@ -49,8 +49,8 @@ export const newColumns = (fields: AddedProduct) => ({
  * be changed without an entry.
  */
 export function productFacts(product: KeptProduct) {
-  const { id, version, tint, category_id, category_name, image1, image2, image3, image4, ...shown } = product
-  const { packs, hidden, ...facts } = shown
+  const { id, path, version, tint, category_id, category_name, category_path, ...shown } = product
+  const { image1, image2, image3, image4, packs, hidden, ...facts } = shown
   const [first, ...more] = packs
   return {
     ...facts,

@@ -24,8 +24,8 @@ type ProductListWish = ProductFilter & {
   cursor?: string | undefined
 }
 
-/** What is wanted, and the search as a condition, about which the database has been asked. */
-type Wanted = Omit<ProductListWish, 'q' | 'sort'> & { found: RawBuilder<boolean> | undefined }
+/** What is wanted, words and labels as conditions about which the database has been asked. */
+type Wanted = Omit<ProductListWish, 'q' | 'sort'> & { found: RawBuilder<boolean>[] }
 
 /** What a list is sorted by, and the id, as they stand beside each other in an index. */
 const sortKeys: Record<'name' | 'price' | 'stock', [RawBuilder<string | number>, RawBuilder<number>]> = {
@@ -40,7 +40,8 @@ const sortKeys: Record<'name' | 'price' | 'stock', [RawBuilder<string | number>,
  */
 export async function listProducts(db: Handle, asked: ProductListWish): Promise<Page<ProductRow>> {
   const { q = '', sort = 'oldest', ...rest } = asked
-  const wish = { ...rest, found: await isFoundBy(db, wordsOf(q)) }
+  const found = await Promise.all([isFoundBy(db, wordsOf(q)), hasLabel(db, rest)])
+  const wish = { ...rest, found: found.filter((one) => one !== undefined) }
   const { limit } = wish
   const page = sort === 'oldest' || sort === 'newest' ? pageById(db, sort, wish) : pageByKey(db, sort, wish)
   const [rows, total] = await Promise.all([page, countProducts(db, wish)])
@@ -90,7 +91,7 @@ async function pageByKey(db: Handle, sort: keyof typeof sortKeys, wish: Wanted):
 /** How many there are: by tally, or exactly, or of those that words or labels find as many as are counted. */
 async function countProducts(db: Handle, wish: Wanted) {
   const { shelf = 'on sale', found, categoryId, stock } = wish
-  const isSearch = found !== undefined || hasLabel(wish) !== undefined
+  const isSearch = found.length > 0
   if (!isSearch && categoryId === undefined && !stock && shelf !== 'planned')
     return (await readRowTallies(db))(...tallies[shelf])
   const wanted = db.selectFrom('products').select('products.id').where(isOnShelf(shelf)).where(isWanted(wish))
@@ -113,11 +114,10 @@ const tallies = {
 } as const
 
 const isWanted =
-  ({ found, categoryId, stock, ...labels }: Wanted) =>
+  ({ found, categoryId, stock }: Wanted) =>
   (eb: ExpressionBuilder<Database, 'products'>) =>
     eb.and([
-      ...[hasLabel(labels) ?? []].flat(),
-      ...(found ? [found] : []),
+      ...found,
       ...(categoryId === undefined ? [] : [eb('products.category_id', '=', categoryId)]),
       ...(stock === undefined ? [] : [eb.exists(packsOf(eb).where(stockLevels[stock]))]),
     ])

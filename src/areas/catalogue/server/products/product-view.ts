@@ -1,3 +1,4 @@
+import { categoryPath, productPath } from '../../../../values/named-path.ts'
 import { firstLanguage, type Language } from '../../../../words/language.ts'
 import { textsIn } from '../../../../words/texts-in.ts'
 import { viewOf } from '../../../pictures/server/pictures.queries.ts'
@@ -19,6 +20,7 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
   const image = (at: number) => shown[at]?.url ?? null
   return {
     id: row.id,
+    path: productPath(row.id, row.name),
     name: own.name ?? row.name,
     one_liner: own.one_liner ?? row.one_liner,
     description: own.description ?? row.description,
@@ -30,6 +32,7 @@ export function productView({ pictures, ...row }: ProductRow, language: Language
     packs,
     category_id: row.category_id,
     category_name: textsIn(row.category_translations, language).name ?? row.category_name,
+    category_path: categoryPath(row.category_id, row.category_name),
     tint: row.tint,
     composition: row.composition && inParts(row.composition, own.parts),
     image1: image(0),

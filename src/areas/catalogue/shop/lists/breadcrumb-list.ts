@@ -9,6 +9,6 @@ export const breadcrumbList = (publicUrl: string, crumbs: [name: string, path: s
     '@type': 'ListItem',
     position: at + 1,
     name,
-    item: new URL(hrefOf(path), publicUrl).href,
+    item: { '@type': 'WebPage', '@id': new URL(hrefOf(path), publicUrl).href },
   })),
 })

@@ -17,14 +17,14 @@ type CategoryCardProps = {
 export function CategoryCard({ category, sizes, described, priority }: CategoryCardProps) {
   const tint = tintOf(category.tint)
   return (
-    <CardLink to={`/categories/${category.id}`} className={tintGround[tint]}>
+    <CardLink to={category.path} className={tintGround[tint]}>
       {category.picture ? (
         <Picture
           picture={category.picture}
           sizes={sizes}
           tint={tint}
           priority={priority}
-          className="aspect-4/3"
+          className="waits aspect-4/3"
           decorative
         />
       ) : (

@@ -13,7 +13,7 @@ type Shop = Omit<HeadArgs<unknown>, 'data'>
  * @param first the picture of its first product: the largest that is seen first
  */
 export function categoryHead(category: Category, first: PictureView | null | undefined, shop: Shop): Head {
-  const { id, name, description, picture } = category
+  const { path, name, description, picture } = category
   const title = `${name} | ${shop.storeName}`
   if (!import.meta.env.SSR) return { title }
   return {
@@ -24,7 +24,7 @@ export function categoryHead(category: Category, first: PictureView | null | und
     jsonLd: [
       breadcrumbList(shop.publicUrl, [
         [words.categories, '/categories'],
-        [name, `/categories/${id}`],
+        [name, path],
       ]),
     ],
   }

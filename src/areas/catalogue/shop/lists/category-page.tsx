@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListPage } from '../../../../browser/call-api.ts'
+import { leadToName } from '../../../../browser/lead-to-name.ts'
 import { apiOf, type HeadArgs, transportContext } from '../../../../browser/page.ts'
 import { useLoaderData } from '../../../../browser/router/hooks.ts'
 import { Arrival, arriving, orNothing } from '../../../../ui/feedback/arriving.tsx'
+import { idIn } from '../../../../values/named-path.ts'
 import { LabelFilters, labelWish } from '../../../label/shop/label-filters.tsx'
 import type { Category, catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/en.ts'
@@ -14,12 +16,14 @@ import { ProductsOnTheirWay, ProductsPart } from './products-part.tsx'
 
 /** A category that is not there is a 404 (decision P8), so the page waits for it; its products may come later. */
 export async function loader(args: LoaderFunctionArgs) {
-  const id = args.params.id ?? ''
+  const id = idIn(args.params.id)
   const asked = labelWish(new URL(args.request.url).searchParams)
   const transport = args.context.get(transportContext)
+  const asking = apiOf<typeof catalogueEndpoints>(args)('GET /categories/{id}', { params: { id } })
   const [category, parts] = await Promise.all([
-    apiOf<typeof catalogueEndpoints>(args)('GET /categories/{id}', { params: { id } }),
+    asking,
     arriving({ products: orNothing(listProducts(transport, { categoryId: id, asked })) }),
+    leadToName(args, asking),
   ])
   return { category, asked, ...parts }
 }
@@ -40,7 +44,7 @@ export default function CategoryPage() {
         lead={category.description}
       />
       <h2 className="mb-5">{words.productsInCategory}</h2>
-      <LabelFilters path={`/categories/${category.id}`} asked={asked} />
+      <LabelFilters path={category.path} asked={asked} />
       <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
         {(found) => (
           <ProductsPart

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { hrefOf } from '../../../../browser/router/address.ts'
 import { useNavigate, useShopFacts } from '../../../../browser/router/hooks.ts'
 import { Button } from '../../../../ui/elements/button.tsx'
-import { Price } from '../../../../ui/elements/price.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import * as shared from '../../../../ui/words/en.ts'
+import { formatRupees } from '../../../../values/money.ts'
 import * as cartWords from '../../../cart/words/en.ts'
 import { currentVisitor, maybeSignedIn, refreshVisitor, useVisitor } from '../../../session/shop/visitor.ts'
 import * as words from '../../words/en.ts'
@@ -48,9 +48,7 @@ export function AddToCart({ product }: { product: ShownProduct }) {
     <form action={hrefOf('/login')} onSubmit={act} className={bar}>
       <input type="hidden" name="from" value={page} />
       <input type="hidden" name="add" value={product.id} />
-      <span className="shrink-0 md:hidden">
-        <Price price={product.price} />
-      </span>
+      <span className="shrink-0 font-bold tabular-nums md:hidden">{formatRupees(product.price)}</span>
       <Button type="submit" wide busy={adding} disabled={soldOut && !isAdmin} className="md:w-72">
         {isAdmin
           ? shared.backToTheOffice

@@ -23,28 +23,31 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
       behavior: prefersStillness() ? 'instant' : 'smooth',
     })
   return (
-    <div className="md:sticky md:top-24 md:row-span-3 md:self-start">
-      {pictures.length === 0 && <PlaceholderPicture tint={tint} className="aspect-square rounded-card" />}
-      <ul
-        ref={row}
-        tabIndex={pictures.length > 1 ? 0 : undefined}
-        aria-label={words.picturesOf({ name })}
-        onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
-      >
-        {pictures.map((picture, at) => (
-          <li key={picture.url} className="w-full shrink-0 snap-start">
-            <Picture
-              picture={picture}
-              sizes={gallerySizes}
-              tint={tint}
-              priority={at === 0}
-              className="aspect-square"
-            />
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} tint={tint} shown={shown} onChoose={show} />}
+    <div className="md:row-span-3">
+      {/* Within a box of its own height, or it would go on over what stands below. */}
+      <div className="md:sticky md:top-24">
+        {pictures.length === 0 && <PlaceholderPicture tint={tint} className="aspect-square rounded-card" />}
+        <ul
+          ref={row}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label={words.picturesOf({ name })}
+          onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
+        >
+          {pictures.map((picture, at) => (
+            <li key={picture.url} className="w-full shrink-0 snap-start">
+              <Picture
+                picture={picture}
+                sizes={gallerySizes}
+                tint={tint}
+                priority={at === 0}
+                className="aspect-square"
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <Thumbnails pictures={pictures} tint={tint} shown={shown} onChoose={show} />}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { shownPrice } from '../../../../ui/elements/shown-price.ts'
+import { deliveryFee } from '../../../../values/delivery-fee.ts'
+import { toPaise, toRupees } from '../../../../values/money.ts'
 import { region } from '../../../../values/region.ts'
 import { unitPrices } from '../../../../values/unit-price.ts'
+import type { DeliveryArea } from '../../../delivery/contract.ts'
 import type { ShownStore } from '../../../store/contract.ts'
 import type { Pack } from '../../pack-contract.ts'
-
-type Shipping = ShownStore['shipping']
 
 /** `1-2` as search engines are told it, in business days. */
 function daysOf(range: string) {
@@ -11,25 +13,35 @@ function daysOf(range: string) {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/**
- * Where an offer is delivered and how long it takes, as the shipping policy says it. The shop takes nothing for it: the
- * courier is paid at the door.
- */
-export const shippingDetailsOf = (shipping: Shipping) => ({
+/** Where an offer of this price is delivered, how long that takes and what it costs: nothing where the courier is paid at the door. */
+export const shippingDetailsOf = (area: DeliveryArea, price: number) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: '0', currency: region.currency },
-  shippingDestination: {
-    '@type': 'DefinedRegion',
-    addressCountry: 'IN',
-    addressRegion: shipping.stateCode,
-    postalCodePrefix: shipping.postalCodePrefixes,
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toRupees(deliveryFee(area, toPaise(price))).toFixed(2),
+    currency: region.currency,
   },
+  shippingDestination: destinationsOf(area),
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: daysOf(shipping.processingDays),
-    transitTime: daysOf(shipping.deliveryDays),
+    handlingTime: daysOf(area.packing),
+    transitTime: daysOf(area.onTheWay),
   },
 })
+
+const destinationsOf = ({ places }: DeliveryArea) =>
+  places.map(({ region: addressRegion, codes }) => ({
+    '@type': 'DefinedRegion',
+    addressCountry: 'IN',
+    ...(addressRegion && { addressRegion }),
+    ...(codes && {
+      postalCodeRange: codes.map(([postalCodeBegin, postalCodeEnd]) => ({
+        '@type': 'PostalCodeRangeSpecification',
+        postalCodeBegin,
+        postalCodeEnd,
+      })),
+    }),
+  }))
 
 /** All sales are final, as the refund policy says it. */
 export const hasMerchantReturnPolicy = {
@@ -57,13 +69,14 @@ const specification = (rupees: number, more: object) => ({
   ...more,
 })
 
-/** The same prices that the page shows: the selling price, the MRP where it has one, and what it comes to per 100 g. */
-export function pricesOf(pack: Pack) {
-  const { price, mrp } = pack
+/** The same prices that the page shows: the selling price, what is struck through, and what it comes to per 100 g. */
+export function pricesOf(pack: Pack, defaults: ShownStore['productDefaults']) {
+  const { price, mrp, before } = shownPrice(pack, defaults)
+  const struck = before ?? mrp ?? price
   return [
     specification(price, {}),
-    ...(mrp !== null && mrp > price
-      ? [specification(mrp, { priceType: 'https://schema.org/StrikethroughPrice' })]
+    ...(struck > price
+      ? [specification(struck, { priceType: 'https://schema.org/StrikethroughPrice' })]
       : []),
     ...unitPrices(price, pack).map(({ rupees, per }) => {
       const [value, unitCode] = references[per]

@@ -3,10 +3,11 @@ import { ButtonLink } from '../../../../ui/elements/button.tsx'
 import { Card } from '../../../../ui/elements/card.tsx'
 import { Carousel } from '../../../../ui/elements/carousel.tsx'
 import { Price } from '../../../../ui/elements/price.tsx'
+import { cardPrice } from '../../../../ui/elements/shown-price.ts'
+import * as priceWords from '../../../../ui/words/price/en.ts'
 import { useStore } from '../../../store/shop/use-store.ts'
 import * as words from '../../words/en.ts'
 import type { CardFacts } from '../lists/card-facts.ts'
-import { cardPrice } from '../lists/price-cut.ts'
 import { CardPicture } from '../lists/product-card.tsx'
 
 const sizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
@@ -28,22 +29,22 @@ export const OtherProducts = ({ products }: { products: CardFacts[] }) => (
 
 function Slide({ product }: { product: CardFacts }) {
   const { productDefaults } = useStore()
-  const { badge, ...shown } = cardPrice(product, productDefaults)
+  const shown = cardPrice(product, productDefaults)
   return (
     <Card className="relative flex h-full flex-col">
       <CardPicture product={product} sizes={sizes} className="aspect-4/3" />
-      {badge && (
+      {shown.badge && (
         <Badge tone="discount" className="absolute top-3 right-3">
-          {badge}
+          {shown.badge}
         </Badge>
       )}
       <div className="flex flex-1 flex-col gap-3 p-4">
         <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <Price
-            price={product.price}
-            label={product.mrp === null && shown.struck ? words.mrp : undefined}
-            {...shown}
+            shown={{ ...shown, badge: null }}
+            net={product}
+            label={product.from ? words.from : shown.before ? priceWords.mrp : undefined}
           />
           <Details product={product} />
         </p>
@@ -53,14 +54,14 @@ function Slide({ product }: { product: CardFacts }) {
 }
 
 /** Disabled where nothing is left: a link without a place to go. */
-const Details = ({ product: { id, name, stock } }: { product: CardFacts }) =>
+const Details = ({ product: { path, name, stock } }: { product: CardFacts }) =>
   stock === 0 ? (
     // biome-ignore lint/a11y/useValidAnchor: a disabled link has no place to go.
     <a role="link" aria-disabled="true" className={disabledLook}>
       {words.viewDetails}
     </a>
   ) : (
-    <ButtonLink to={`/product/${id}`} variant="secondary" aria-label={words.viewDetailsOf({ name })}>
+    <ButtonLink to={path} variant="secondary" aria-label={words.viewDetailsOf({ name })}>
       {words.viewDetails}
     </ButtonLink>
   )

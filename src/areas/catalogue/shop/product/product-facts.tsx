@@ -4,11 +4,11 @@ import { Link } from '../../../../browser/router/link.tsx'
 import { Badge } from '../../../../ui/elements/badge.tsx'
 import { classNames } from '../../../../ui/elements/class-names.ts'
 import { Price } from '../../../../ui/elements/price.tsx'
+import { shownPrice } from '../../../../ui/elements/shown-price.ts'
 import { tintOf } from '../../../../ui/elements/tint.ts'
 import { packSize } from '../../../../values/words/en.ts'
 import { useStore } from '../../../store/shop/use-store.ts'
 import * as words from '../../words/en.ts'
-import { shownPrice } from '../lists/price-cut.ts'
 import type { ShownProduct } from './use-pack.ts'
 
 const LateFacts = late(() => import('./late-facts.tsx').then((module) => module.LateFacts))
@@ -20,10 +20,10 @@ const untilPressed = '[&>div]:contents'
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
 export function ProductFacts({ product, children }: { product: ShownProduct; children?: ReactNode }) {
   const { productDefaults } = useStore()
-  const { name, one_liner, price, quantity, stock, category_id, category_name, label } = product
+  const { name, one_liner, quantity, stock, category_path, category_name, label } = product
   return (
     <div className="mt-5 md:col-start-2 md:row-start-1 md:mt-0">
-      <Link to={`/categories/${category_id}`} className="inline-flex min-h-11 items-center">
+      <Link to={category_path} className="inline-flex min-h-11 items-center">
         <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
       </Link>
       <div className={classNames(untilPressed, 'mt-1 flex items-center gap-2')}>
@@ -32,10 +32,10 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
       </div>
       <p className="mt-2 text-ink-soft">{one_liner}</p>
       <p className="mt-5">
-        <Price price={price} {...shownPrice(product, productDefaults)} size="page" />
+        <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
       </p>
       <div className={untilPressed}>
-        <LateFacts packs={product.packs} pack_id={product.pack_id} label={label} />
+        <LateFacts label={label} />
       </div>
       {children}
       <dl className="mt-5 flex gap-x-10 border-y border-line py-3">

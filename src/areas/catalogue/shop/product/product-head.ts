@@ -13,11 +13,13 @@ import { hasMerchantReturnPolicy, pricesOf, shippingDetailsOf, validUntil } from
 import { pathOfPack } from './use-pack.ts'
 
 type Shop = Omit<HeadArgs<unknown>, 'data'>
+type Offering = Required<Shop>
 
 /** What search engines and link previews are told of a product. The browser needs no more than the title. */
 export function productHead(product: LabelledProduct, shop: Shop): Head {
   const title = `${product.name} | ${shop.storeName}`
-  if (!import.meta.env.SSR) return { title }
+  const { offers } = shop
+  if (!import.meta.env.SSR || !offers) return { title }
   const [cover] = product.pictures
   return {
     title,
@@ -28,14 +30,14 @@ export function productHead(product: LabelledProduct, shop: Shop): Head {
     }),
     ...(cover && { preview: cover }),
     ...(cover && { largest: { picture: cover, sizes: gallerySizes } }),
-    jsonLd: [productData(product, shop), breadcrumbs(product, shop)],
+    jsonLd: [productData(product, { ...shop, offers }), breadcrumbs(product, shop)],
   }
 }
 
 const imagesOf = ({ pictures }: Product) =>
   pictures.map(({ url, width, widths }) => pictureAddress(url, widths.at(-1) ?? width, 'webp'))
 
-function productData(product: LabelledProduct, shop: Shop) {
+function productData(product: LabelledProduct, shop: Offering) {
   const { publicUrl, store } = shop
   const absolute = (path: string) => new URL(path, publicUrl).href
   const several = product.packs.length > 1
@@ -56,21 +58,21 @@ function productData(product: LabelledProduct, shop: Shop) {
   }
 }
 
-const offerOf = (pack: Pack, url: string, { store }: Shop) => ({
+const offerOf = (pack: Pack, url: string, { store, offers: { now, areas } }: Offering) => ({
   '@type': 'Offer',
   url,
   price: pack.price.toFixed(2),
   priceCurrency: region.currency,
-  priceSpecification: pricesOf(pack),
-  priceValidUntil: validUntil(new Date()),
+  priceSpecification: pricesOf(pack, store.productDefaults),
+  priceValidUntil: validUntil(now),
   availability: `https://schema.org/${pack.stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  shippingDetails: shippingDetailsOf(store.shipping),
+  shippingDetails: areas.map((area) => shippingDetailsOf(area, pack.price)),
   hasMerchantReturnPolicy,
 })
 
-const breadcrumbs = ({ id, name, category_id, category_name }: Product, { publicUrl }: Shop) =>
+const breadcrumbs = ({ path, name, category_path, category_name }: Product, { publicUrl }: Shop) =>
   breadcrumbList(publicUrl, [
-    [category_name, `/categories/${category_id}`],
-    [name, `/product/${id}`],
+    [category_name, category_path],
+    [name, path],
   ])

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { late } from '../../../../browser/late.tsx'
+import { leadToName } from '../../../../browser/lead-to-name.ts'
 import { apiOf, type HeadArgs, transportContext } from '../../../../browser/page.ts'
 import { useLoaderData } from '../../../../browser/router/hooks.ts'
 import { tintOf } from '../../../../ui/elements/tint.ts'
 import { Arrival, arriving, orNothing } from '../../../../ui/feedback/arriving.tsx'
 import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx'
 import * as shared from '../../../../ui/words/en.ts'
+import { idIn } from '../../../../values/named-path.ts'
 import type { catalogueEndpoints, LabelledProduct, Product } from '../../contract.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { Gallery } from './gallery.tsx'
@@ -14,11 +16,12 @@ import { ProductFacts } from './product-facts.tsx'
 import { orFailure, ProductFailure } from './product-failure.tsx'
 import { productHead } from './product-head.ts'
 import { ProductOnItsWay } from './product-on-its-way.tsx'
-import { usePack } from './use-pack.ts'
+import { pathOfPack, usePack } from './use-pack.ts'
 
 const OtherProducts = late(() => import('./other-products.tsx').then((module) => module.OtherProducts))
 const DescriptionList = late(() => import('./description-list.tsx').then((module) => module.DescriptionList))
 const ProductDetails = late(() => import('./product-details.tsx').then((module) => module.ProductDetails))
+const Share = late(() => import('../../../../ui/elements/share.tsx').then((module) => module.Share))
 const SizeChoice = late(() => import('./size-choice.tsx').then((module) => module.SizeChoice))
 
 /** The server answers with the failure's status, so there the loader throws. */
@@ -29,8 +32,9 @@ export { ProductFailurePage as ErrorBoundary } from './product-failure.tsx'
  * P8).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { id = '' } = args.params
-  const product = apiOf<typeof catalogueEndpoints>(args)('GET /products/{id}', { params: { id } })
+  const params = { id: idIn(args.params.id) }
+  const product = apiOf<typeof catalogueEndpoints>(args)('GET /products/{id}', { params })
+  await leadToName(args, product)
   const transport = args.context.get(transportContext)
   const others = orNothing(product.then((found) => listOtherProducts(transport, found)))
   return arriving({ product: import.meta.env.SSR ? product : orFailure(product), others })
@@ -68,9 +72,9 @@ export default function ProductPage() {
  */
 const layout = 'page-column pb-4 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:gap-x-16'
 
-const wayTo = ({ name, category_id, category_name }: Product) => [
+const wayTo = ({ name, category_path, category_name }: Product) => [
   { label: shared.home, to: '/' },
-  { label: category_name, to: `/categories/${category_id}` },
+  { label: category_name, to: category_path },
   { label: name },
 ]
 
@@ -88,6 +92,7 @@ function ProductView({ product }: { product: LabelledProduct }) {
         </ProductFacts>
         <div className="mt-8 md:col-start-2 md:row-start-3">
           <DescriptionList description={product.description} />
+          <Share path={pathOfPack(product, shown.pack_id)} about={product.name} className="mt-6" />
         </div>
         <div className="md:col-span-2">
           <ProductDetails product={product} />

@@ -7,7 +7,7 @@ import type { Parts } from '../../../../parts.ts'
 import { calendarDay } from '../../../../values/calendar-day.ts'
 import { isCancelled, parcelState, paymentState } from '../../../../values/order-state.ts'
 import { region } from '../../../../values/region.ts'
-import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
+import { copyOf, findAddress, findDefaultAddress } from '../../../addresses/server/addresses.queries.ts'
 import { quoteDelivery } from '../../../delivery/server/quote-delivery.ts'
 import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
 import { issueInvoice } from '../../../documents/server/issuing/issue-invoice.ts'
@@ -130,13 +130,15 @@ async function sell(trx: Trx, locked: LockedOrder, telling: Telling) {
 }
 
 /**
- * One that was given up was told of no change of its customer's address since: it goes where they are now (X2), if it can be
- * delivered there for what was paid, and else where it was to go. The day it was promised for counts from now; it has none
- * where the shop does not deliver any more.
+ * One that was given up was told of no change of its address since: it goes where that is now (X2), if it can be delivered
+ * there for what was paid, and else where it was to go, as where that address was deleted. The day it was promised for
+ * counts from now; it has none where the shop does not deliver any more.
  */
 async function newAddressOf(trx: Trx, { store, now }: Telling, order: LockedOrder) {
   if (!isCancelled(order)) return {}
-  const address = await findAddressCopy(trx, order.user_id)
+  const { user_id: userId, address_id: chosen } = order
+  const found = await (chosen === null ? findDefaultAddress(trx, userId) : findAddress(trx, userId, chosen))
+  const address = found && copyOf(found)
   const quoteAt = (there: AddressCopy) =>
     quoteDelivery(store, there, order.total_paise - order.delivery_paise, now)
   const quote = address && quoteAt(address)

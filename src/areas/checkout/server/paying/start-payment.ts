@@ -43,11 +43,12 @@ const leastWindowSeconds = 60
  */
 export async function startPayment(
   parts: Parts,
-  { userId, orderId }: { userId: number; orderId: number },
+  { userId, orderId, addressId }: { userId: number; orderId: number; addressId?: number | undefined },
 ): Promise<StartPayment> {
   const started = performance.now()
   const unpaid = await findOrderToPay(parts.db, userId, orderId)
-  const addressed = unpaid && isAwaitingPayment(unpaid) ? await takeAddress(parts, userId) : undefined
+  const addressed =
+    unpaid && isAwaitingPayment(unpaid) ? await takeAddress(parts, { userId, orderId, addressId }) : undefined
   if (addressed && !addressed.ok) return addressed
   while (performance.now() - started < shopperWaitsSeconds * 1000) {
     const now = parts.clock.now()

@@ -1,19 +1,43 @@
-import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
 import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
-import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
-import { type NotRedirected, redirectUnpaidOrder } from '../../../delivery/server/redirect-order.ts'
+import type { Address } from '../../../addresses/contract.ts'
+import { copyOf, findAddress, findAddressOfOrder } from '../../../addresses/server/addresses.queries.ts'
+import {
+  findUnpaidOrder,
+  type NotRedirected,
+  redirectUnpaidOrder,
+} from '../../../delivery/server/redirect-order.ts'
 
-export type AddressNotTaken = { ok: false; address: AddressCopy } & NotRedirected
+export type AddressNotTaken =
+  | { ok: false; reason: 'ADDRESS_GONE' | 'ADDRESS_MISSING' }
+  | ({ ok: false; address: Address } & NotRedirected)
 type TakeAddress = { ok: true } | AddressNotTaken
 
-/** An order whose payment starts goes where its customer wants it now (decision X2), if it can be delivered there. */
-export const takeAddress = (parts: Parts, userId: number): Promise<TakeAddress> =>
+type Paying = {
+  userId: number
+  orderId: number
+  /** Which of their addresses somebody sees who pays. */
+  addressId?: number | undefined
+}
+
+/**
+ * An order whose payment starts goes where its customer wants it now (decision X2), if it can be delivered there. What waits
+ * for its money by then may be another one: that stays as it is.
+ */
+export const takeAddress = (parts: Parts, { userId, orderId, addressId }: Paying): Promise<TakeAddress> =>
   transact(parts.db, async (trx): Promise<TakeAddress> => {
     await lockUser(trx, userId)
-    const address = await findAddressCopy(trx, userId)
-    if (!address) return { ok: true }
-    const redirected = await redirectUnpaidOrder(trx, parts, userId, address)
+    const order = await findUnpaidOrder(trx, userId)
+    if (order?.id !== orderId) return { ok: true }
+    const address =
+      addressId === undefined
+        ? await findAddressOfOrder(trx, userId, order.address_id)
+        : await findAddress(trx, userId, addressId)
+    if (!address) return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
+    const redirected = await redirectUnpaidOrder(trx, parts, userId, {
+      id: address.id,
+      copy: copyOf(address),
+    })
     return redirected.ok ? redirected : { ...redirected, address }
   })

@@ -35,7 +35,7 @@ async function writeOrder(shop: TestShop, adjustments: Adjustment[]) {
   return db.transaction().execute((trx) =>
     insertOrder(trx, {
       customer: user,
-      address,
+      to: { id: 1, copy: address },
       quote: { zone: 'Coimbatore', feePaise: 4_000, by: '2026-06-25' },
       priced: priceCart(lines, adjustments),
       hold: { heldSince: now, holdEnds: now, network: '192.0.2.1' },

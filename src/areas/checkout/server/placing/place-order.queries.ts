@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
-import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import type { Paise } from '../../../../values/money.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 import type { Adjustment } from '../../../../values/price-cart.ts'
 import type { Language } from '../../../../words/language.ts'
+import type { lockUser } from '../../../accounts/server/lock-user.queries.ts'
 import type { Quote } from '../../../delivery/server/quote-delivery.ts'
 import { heldSince } from '../../../holds/server/holds.queries.ts'
 import {
@@ -14,6 +14,7 @@ import {
   orderColumns,
   toOrder,
 } from '../../../orders/server/lists/order-view.queries.ts'
+import type { Destination } from '../../../orders/server/states/readdress-order.ts'
 
 type Trx = Transaction<Database>
 
@@ -46,8 +47,8 @@ type Line = {
 }
 
 type NewOrder = {
-  customer: { id: number; name: string; phone: string }
-  address: AddressCopy
+  customer: Awaited<ReturnType<typeof lockUser>>
+  to: Destination
   quote: Quote
   priced: { lines: Line[]; adjustments: Adjustment[]; totalPaise: Paise }
   hold: { heldSince: Date; holdEnds: Date; network: string }
@@ -56,10 +57,7 @@ type NewOrder = {
 }
 
 /** Writes an order with its lines and adjustments in one statement, all copied from what they are now. */
-export async function insertOrder(
-  trx: Trx,
-  { customer, address, quote, priced, hold, language, now }: NewOrder,
-) {
+export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold, language, now }: NewOrder) {
   const { lines, adjustments, totalPaise } = priced
   const made = await trx
     .with('made', (db) =>
@@ -69,10 +67,13 @@ export async function insertOrder(
           user_id: customer.id,
           user_name: customer.name,
           user_phone: customer.phone,
+          gstin: customer.gstin,
+          business_name: customer.business_name,
           locale: language,
           total_paise: totalPaise,
           receipt: `order-${randomBytes(16).toString('base64url')}`,
-          address: JSON.stringify(address),
+          address: JSON.stringify(to.copy),
+          address_id: to.id,
           zone_name: quote.zone,
           promised_by: quote.by,
           hold_expires_at: hold.holdEnds,
@@ -163,17 +164,13 @@ const coverOf = (productId: string) =>
 export async function refreshOrder(
   trx: Trx,
   { id, items }: PendingOrder,
-  {
-    address,
-    quote,
-    holdEnds,
-    language,
-  }: Pick<NewOrder, 'address' | 'quote' | 'language'> & { holdEnds: Date },
+  { to, quote, holdEnds, language }: Pick<NewOrder, 'to' | 'quote' | 'language'> & { holdEnds: Date },
 ) {
   const row = await trx
     .updateTable('orders')
     .set({
-      address: JSON.stringify(address),
+      address: JSON.stringify(to.copy),
+      address_id: to.id,
       zone_name: quote.zone,
       promised_by: quote.by,
       hold_expires_at: holdEnds,

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
-import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
 import { type Paise, toPaise } from '../../../../values/money.ts'
@@ -8,7 +7,8 @@ import { parcelState } from '../../../../values/order-state.ts'
 import { priceCart } from '../../../../values/price-cart.ts'
 import type { Language } from '../../../../words/language.ts'
 import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
-import { findAddressCopy } from '../../../addresses/server/addresses.queries.ts'
+import type { Address } from '../../../addresses/contract.ts'
+import { copyOf, findAddress, findDefaultAddress } from '../../../addresses/server/addresses.queries.ts'
 import { findCartLines } from '../../../cart/server/cart.queries.ts'
 import { namedPack, type PackName } from '../../../catalogue/server/packs/named-pack.ts'
 import { feeOf, type NoDelivery, type Quote, quoteDelivery } from '../../../delivery/server/quote-delivery.ts'
@@ -31,12 +31,14 @@ type Wish = {
   items?: ({ product_id: number; quantity: number } & PackName)[] | undefined
   /** The total the shopper saw, in rupees. */
   totalPrice?: number | undefined
+  /** Which of their addresses the shopper saw; without it the default one. */
+  addressId?: number | undefined
 }
 
 export type PlaceOrder =
   | { ok: true; order: Order }
-  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'TOO_LARGE' }
-  | ({ ok: false; address: AddressCopy } & NoDelivery)
+  | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'ADDRESS_GONE' | 'TOO_LARGE' }
+  | ({ ok: false; address: Address } & NoDelivery)
   | TooManyUnits
   | NoHold
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
@@ -86,7 +88,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   const now = clock.now()
   const delivered = await deliverTo(trx, parts, wish, lines)
   if (!delivered.ok) return delivered
-  const { address, quote } = delivered
+  const { to, quote } = delivered
   const priced = priceCart(lines.map(toPrice), feeOf(quote))
   const notThatMuch = refuseTotal(priced.totalPaise, wish)
   if (notThatMuch) return notThatMuch
@@ -94,7 +96,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   if (pending && isSamePurchase(pending, lines, quote)) {
     const holdEnds = prolonged(pending, now, settings.orderHoldMinutes * 60_000)
     if (holdEnds > now)
-      return { ok: true, order: await refreshOrder(trx, pending, { address, quote, holdEnds, language }) }
+      return { ok: true, order: await refreshOrder(trx, pending, { to, quote, holdEnds, language }) }
   }
   const network = networkOf(wish.clientAddress)
   const hold = await beginHold(trx, settings, { userId: wish.userId, network, before: pending }, now)
@@ -102,7 +104,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
   if (pending) await moveOrder(trx, pending, { parcel_state: parcelState.cancelled }, replacedAt(now))
   const order = await insertOrder(trx, {
     customer,
-    address,
+    to,
     quote,
     priced,
     hold: { ...hold, network },
@@ -124,12 +126,22 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
 }
 
 /** Where it goes, and what that takes: with the address of this moment. */
-async function deliverTo(trx: Transaction<Database>, parts: Parts, { userId }: Wish, lines: CartLine[]) {
-  const address = await findAddressCopy(trx, userId)
-  if (!address) return { ok: false, reason: 'ADDRESS_MISSING' } as const
+async function deliverTo(
+  trx: Transaction<Database>,
+  parts: Parts,
+  { userId, addressId }: Wish,
+  lines: CartLine[],
+) {
+  const address = await (addressId === undefined
+    ? findDefaultAddress(trx, userId)
+    : findAddress(trx, userId, addressId))
+  if (!address)
+    return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' } as const
   const goods = priceCart(lines.map(toPrice)).totalPaise
   const quote = quoteDelivery(parts.store(), address, goods, parts.clock.now())
-  return quote.ok ? ({ ok: true, address, quote } as const) : { ...quote, address }
+  return quote.ok
+    ? ({ ok: true, to: { id: address.id, copy: copyOf(address) }, quote } as const)
+    : { ...quote, address }
 }
 
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })

@@ -17,15 +17,18 @@ type Watching = {
   signal: AbortSignal
 }
 
+/** Where it goes, as the shopper sees it. */
+type Addressed = { addressId: number | undefined }
+
 const api = callApi<typeof checkoutEndpoints>()
 
 /** Orders the cart as it is on the screen; one that has changed since is refused with the fresh cart (decision B11). */
-export async function placeOrder(cart: Cart, total: number) {
+export async function placeOrder(cart: Cart, { total, addressId }: { total: number } & Addressed) {
   const items = cart.cartItems.map((line) => {
     const { product_id, quantity, size } = line
     return { product_id, quantity, size, ...packOf(line), subtotal: lineTotal(line) }
   })
-  const order = await api('POST /orders/add', { body: { items, total_price: total } })
+  const order = await api('POST /orders/add', { body: { items, total_price: total, address_id: addressId } })
   return order.id
 }
 
@@ -33,9 +36,14 @@ export async function placeOrder(cart: Cart, total: number) {
  * The payment of an order: its window, and what follows from how that ended (specification §4).
  * @throws ApiError, ScriptMissing; the order stays and can be paid later
  */
-export async function payOrder(orderId: number, { onStage, onFailed, signal }: Watching): Promise<Outcome> {
+export async function payOrder(
+  { orderId, addressId }: { orderId: number } & Addressed,
+  { onStage, onFailed, signal }: Watching,
+): Promise<Outcome> {
   onStage('opening')
-  const paymentOrder = await startPayment(orderId, () => onStage('waiting'))
+  const paymentOrder = await startPayment({ order_id: orderId, address_id: addressId }, () =>
+    onStage('waiting'),
+  )
   await loadCheckoutScript(paymentOrder.checkout_url)
   if (signal.aborted) return 'left'
   onStage('open')
@@ -52,17 +60,17 @@ export async function payOrder(orderId: number, { onStage, onFailed, signal }: W
 /** A slow payment service is asked for its window a few times more: each answer comes within seconds. */
 const slowPausesMs = [2000, 4000, 8000]
 
-async function startPayment(orderId: number, onSlow: () => void) {
+async function startPayment(body: { order_id: number; address_id?: number | undefined }, onSlow: () => void) {
   for (const pause of slowPausesMs) {
     try {
-      return await api('POST /payment/initiate', { body: { order_id: orderId } })
+      return await api('POST /payment/initiate', { body })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'PAYMENT_UNAVAILABLE') throw error
       onSlow()
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return api('POST /payment/initiate', { body: { order_id: orderId } })
+  return api('POST /payment/initiate', { body })
 }
 
 /** Gives the order up; the server says no if it was paid after all (decision B7). */

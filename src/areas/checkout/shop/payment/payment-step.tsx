@@ -1,3 +1,4 @@
+import { useNavigation } from '../../../../browser/router/hooks.ts'
 import { Button, ButtonLink } from '../../../../ui/elements/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Cart } from '../../../cart/contract.ts'
@@ -33,6 +34,8 @@ export function PaymentStep({
     else if (!hasAddress) toast.error(words.addressMissing)
     else void payment.payCart(cart, total)
   }
+  // Another address is on its way here: nobody pays for what goes to the one before.
+  const isMoving = useNavigation().state !== 'idle'
   if (isConfirming) return null
   return (
     <>
@@ -44,12 +47,13 @@ export function PaymentStep({
         <Button
           wide
           busy={payment.stage !== 'idle'}
+          disabled={isMoving}
           onClick={() => void payment.continuePayment(goesOnWith.order.id)}
         >
           {words.continuePayment}
         </Button>
       ) : (
-        <Button wide busy={payment.stage !== 'idle'} onClick={proceed}>
+        <Button wide busy={payment.stage !== 'idle'} disabled={isMoving} onClick={proceed}>
           {words.proceed}
         </Button>
       )}

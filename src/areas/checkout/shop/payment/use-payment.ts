@@ -8,8 +8,12 @@ export type Payment = ReturnType<typeof usePayment>
 /** The order that an attempt is about, as soon as there is one. */
 type About = { orderId?: number }
 
-/** Paying from the checkout page: one attempt at a time, with its stage and its last refusal to be shown. */
-export function usePayment() {
+/**
+ * Paying from the checkout page: one attempt at a time, with its stage and its last refusal to be shown.
+ * @param ready keeps what was typed on the page; without that nobody pays
+ * @param addressId of the address that stands there, which is where it goes
+ */
+export function usePayment(ready: () => Promise<boolean>, addressId: number | undefined) {
   const [stage, setStage] = useState<Stage>('idle')
   const [refused, setRefused] = useState('')
   const [unchecked, setUnchecked] = useState<number>()
@@ -40,7 +44,7 @@ export function usePayment() {
   }
 
   const pay = (orderId: number, signal: AbortSignal) =>
-    payOrder(orderId, { onStage: setStage, onFailed: setRefused, signal })
+    payOrder({ orderId, addressId }, { onStage: setStage, onFailed: setRefused, signal })
 
   return {
     stage,
@@ -51,13 +55,14 @@ export function usePayment() {
     payCart: (cart: Cart, total: number) =>
       run(async (about, signal) => {
         setStage('placing')
-        about.orderId = await placeOrder(cart, total)
+        if (!(await ready())) return 'left'
+        about.orderId = await placeOrder(cart, { total, addressId })
         return pay(about.orderId, signal)
       }),
     continuePayment: (orderId: number) =>
-      run((about, signal) => {
+      run(async (about, signal) => {
         about.orderId = orderId
-        return pay(orderId, signal)
+        return (await ready()) ? pay(orderId, signal) : 'left'
       }),
     cancel: (orderId: number) =>
       run((about) => {

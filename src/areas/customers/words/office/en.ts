@@ -9,6 +9,8 @@ export const call = 'Call'
 export const whatsApp = 'WhatsApp'
 export const write = 'Email'
 export const address = 'Address'
+export const addresses = 'Addresses'
+export const defaultAddress = 'Default'
 export const noAddress = 'No address is saved yet.'
 export const courierCalls = ({ phone }: { phone: string }) => `The courier calls ${phone}.`
 

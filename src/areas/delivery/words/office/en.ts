@@ -32,6 +32,7 @@ export const fields = {
   free_from: 'Free from',
   minimum: 'Least order',
   note: 'Note for the shopper',
+  translations: 'In other languages',
 }
 export const hints = {
   name: 'Seen by shoppers where an order is too small, and at the packing desk.',

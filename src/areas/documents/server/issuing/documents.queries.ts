@@ -23,7 +23,17 @@ export async function takeSerial(trx: Trx, kind: DocumentKind, year: string) {
 export async function findSale(trx: Trx, orderId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'locale', 'created_at', 'total_paise', 'user_name', 'user_phone', 'address'])
+    .select([
+      'id',
+      'locale',
+      'created_at',
+      'total_paise',
+      'user_name',
+      'user_phone',
+      'address',
+      'gstin',
+      'business_name',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = await trx

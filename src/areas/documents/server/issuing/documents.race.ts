@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectDocumentsRight, setTax } from '../../../../../test/shop/documents.ts'
-import {
-  createPayingShop,
-  placeOrderOf,
-  proofOf,
-  readyShopper,
-  startPaying,
-} from '../../../../../test/shop/payment.ts'
+import { payAtOnce } from '../../../../../test/shop/pay-at-once.ts'
+import { createPayingShop } from '../../../../../test/shop/payment.ts'
 import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
 import { createShop } from '../../../../shop.ts'
@@ -17,21 +12,8 @@ test('fifty who pay at the same moment in two processes get fifty numbers withou
   const shop = await createPayingShop({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const { id } = await addProduct(shop.db, { stock: 200, tax_rate: 5 })
-  const buyers = await Promise.all(times(50).map(() => readyShopper(shop)))
-  const orders = await Promise.all(buyers.map((buyer) => placeOrderOf(buyer, id)))
   const second = await createShop(shop)
-  const windows = await Promise.all(buyers.map((buyer, at) => startPaying(buyer, orders[at]?.id ?? 0)))
-  const proofs = windows.map(({ id }, at) => proofOf(orders[at]?.id ?? 0, id, shop.bank.pay(id).id))
-  await Promise.all(
-    proofs.map((payload, at) =>
-      (at % 2 ? second : shop.app).inject({
-        method: 'POST',
-        url: '/api/payment/verify',
-        payload,
-        cookies: buyers[at]?.cookies ?? {},
-      }),
-    ),
-  )
+  const orders = await payAtOnce(shop, [shop.app, second], { product: id, count: 50 })
   await expectDocumentsRight(shop.db)
   const numbers = await shop.db.selectFrom('documents').select('number').orderBy('serial').execute()
   expect(numbers.map(({ number }) => number)).toEqual(

@@ -17,6 +17,8 @@ const sale: Sale = {
   user_name: 'Anitha Raj',
   user_phone: '9843011223',
   address: null,
+  gstin: null,
+  business_name: null,
   lines: [
     { ...line, id: 1, quantity: 2, unit_price_paise: 15_000, tax_rate: 5 },
     { ...line, id: 2, quantity: 1, unit_price_paise: 20_000, tax_rate: 18, hsn: '2106' },

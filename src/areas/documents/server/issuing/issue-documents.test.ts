@@ -8,6 +8,7 @@ import {
   setTax,
   tamilGstin,
 } from '../../../../../test/shop/documents.ts'
+import { payAtOnce } from '../../../../../test/shop/pay-at-once.ts'
 import {
   createPayingShop,
   hearEvents,
@@ -121,6 +122,16 @@ test('an unpaid order has no document, and paying it once more gives no second o
   await shopper.get(`/api/payment/status/${order.id}`)
   await hearEvents(shop)
   expect(await papersOf(shop.db, order.id)).toHaveLength(1)
+})
+
+test('fifty who pay at the same moment get fifty numbers without a gap', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  await setTax(shop, 'regular')
+  const { id } = await addProduct(shop.db, { stock: 50 })
+  await payAtOnce(shop, [shop.app], { product: id, count: 50 })
+  await expectDocumentsRight(shop.db)
+  const { rows } = await sql`select next from document_series`.execute(shop.db)
+  expect(rows).toEqual([{ next: 51 }])
 })
 
 test('numbers begin anew on the first of April in India', async () => {

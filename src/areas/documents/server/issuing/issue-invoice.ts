@@ -57,7 +57,8 @@ const buyerOf = (sale: Sale): DocumentBody['buyer'] => ({
   name: sale.address?.full_name || sale.user_name,
   address: sale.address,
   phone: courierPhone(sale),
-  gstin: null,
+  gstin: sale.gstin,
+  business_name: sale.business_name,
   state_code: (sale.address && buyerState(sale.address)) ?? null,
 })
 

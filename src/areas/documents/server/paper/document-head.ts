@@ -1,4 +1,5 @@
 import type { DocumentBody } from '../../../../database/tables/documents.ts'
+import { regionOf, streetOf } from '../../../../values/address-lines.ts'
 import { gstStateCode, gstStateName } from '../../../../words/gst-states.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
 import { compositionWords } from '../../words/law/law.ts'
@@ -40,7 +41,6 @@ export function headOf(sheets: Sheets, document: PrintedDocument, said: Said): B
       : []),
     gap(8),
     parties(sheets, body, { ...said, isNarrow }),
-    ...(body.other_state ? [line(words.placeOfSupply({ state: stateOf(body, words) }))] : []),
     gap(8),
   ]
 }
@@ -65,25 +65,27 @@ function parties(sheets: Sheets, body: DocumentBody, { words, span, isNarrow }: 
 const sellerLines = ({ seller }: DocumentBody, words: DocumentWords) => [
   seller.legal_name,
   ...seller.address,
-  `${seller.phone} · ${seller.email}`,
+  seller.phone,
+  seller.email,
   seller.gstin ? words.gstin({ gstin: seller.gstin }) : '',
   seller.fssai ? words.licence({ number: seller.fssai }) : '',
 ]
 
 function buyerLines(body: DocumentBody, words: DocumentWords) {
-  const { name, address, phone, gstin } = body.buyer
+  const { name, business_name, address, phone, gstin } = body.buyer
   return [
+    ...(business_name ? [business_name] : []),
     name,
     ...(address
       ? [
-          address.address_line1,
-          address.address_line2 ?? '',
+          ...streetOf(address),
           `${address.city} ${address.postal_code}`,
-          `${stateOf(body, words)}, ${address.country}`,
+          regionOf({ ...address, state: stateOf(body, words) }),
         ]
       : []),
     phone ?? '',
     gstin ? words.gstin({ gstin }) : '',
+    body.other_state ? words.placeOfSupply({ state: stateOf(body, words) }) : '',
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../../../../database/tables/documents.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
-import { linesOf } from '../../../packing/server/paper/written.ts'
+import { linesOf, widthOf } from '../../../packing/server/paper/written.ts'
 import { type Block, type Cell, cells, gap, pair, paragraph, type Span, stacked } from './blocks.ts'
 import type { DocumentWords } from './document-words.ts'
 import { sumOf } from './figures.ts'
@@ -11,8 +11,20 @@ const small = { size: 7.5 }
 
 type Column = { head: string; width: number; of: (line: DocumentLine) => string }
 
-/** The columns of figures, from left to right, in millimetres; what no line has is no column. */
-function columnsOf(lines: DocumentLine[], words: DocumentWords): Column[] {
+/** The columns of figures, from left to right, in millimetres; wider where a head or a figure asks for it. */
+const columnsOf = (sheets: Sheets, lines: DocumentLine[], words: DocumentWords): Column[] =>
+  figuresOf(lines, words).map((column) => ({
+    ...column,
+    width: Math.max(
+      column.width,
+      widthOf(sheets, column.head, headLook) / mm + between,
+      ...lines.map((line) => widthOf(sheets, column.of(line), look) / mm + between),
+    ),
+  }))
+const between = 1.5
+
+/** What no line has is no column. */
+function figuresOf(lines: DocumentLine[], words: DocumentWords): Column[] {
   const has = (is: (line: DocumentLine) => unknown) => lines.some(is)
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => has(({ tax }) => tax?.[name]))
   return [
@@ -54,7 +66,7 @@ const nameOf = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
 
 /** The lines of a document as a table, and its head, which stands above each part of it. */
 export function tableOf(sheets: Sheets, lines: DocumentLine[], words: DocumentWords, span: Span) {
-  const columns = columnsOf(lines, words)
+  const columns = columnsOf(sheets, lines, words)
   let x = span.right
   const ends = columns.map(() => 0)
   for (let at = columns.length - 1; at >= 0; at--) {
@@ -66,7 +78,7 @@ export function tableOf(sheets: Sheets, lines: DocumentLine[], words: DocumentWo
     { lines: name, x: span.left, alignment: 'left' },
     ...columns.map((column, at) => ({ lines: of(column), x: ends[at] ?? 0, alignment: 'right' as const })),
   ]
-  const heads = row([words.product], ({ head, width }) => linesOf(sheets, head, (width - 1) * mm, headLook))
+  const heads = row([words.product], ({ head }) => [head])
   const head = cells(sheets, heads, headLook, span)
   const rows = lines.map((line): Block => {
     const written = row(namesOf(sheets, line, nameWidth, words), ({ of }) => [of(line)])

@@ -127,6 +127,9 @@ test('a bill of supply has the words of the law, and a plain bill no word of tax
 
 test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as well', async () => {
   const { shopper, order } = await shopWithSale({ path: '/ta' })
+  const sheet = await printed(shopper, order.id)
+  for (const said of ['வரி இன்வாய்ஸ்', 'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்', 'வரிக்கு முன்', '914.29', '₹2,194.56'])
+    expect(closed(sheet.pages[0]), said).toContain(closed(asDrawn(said)))
   const { pages, sizes } = await printed(shopper, order.id, '?size=roll')
   expect(sizes).toHaveLength(1)
   expect(sizes[0]?.[0]).toBe(80)

@@ -19,6 +19,7 @@ export const printInvoices = (
     draw: (sheets, invoice) => drawDocument(sheets, invoice, size),
     textsOf: ({ body }) => [
       body.buyer.name,
+      body.buyer.business_name ?? '',
       ...Object.values(body.buyer.address ?? {}).filter((value) => typeof value === 'string'),
       ...body.lines.flatMap(({ name, size: pack }) => [name, pack]),
     ],

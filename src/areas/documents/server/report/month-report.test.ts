@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliverToKerala, inKerala, setTax } from '../../../../../test/shop/documents.ts'
+import { deliverToKerala, inKerala, setTax, tamilGstin } from '../../../../../test/shop/documents.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
 import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
@@ -20,9 +20,11 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
   rows.reduce((paise, row) => paise + Math.round(Number(row[head]) * 100), 0)
 
 /*
- * By hand: Anitha in Tamil Nadu buys 2 × ₹320.00 at 5 % and 1 × ₹99.99 at 18 %; Kavin in Kerala 1 × ₹320.00 at 5 %.
+ * By hand: Anitha in Tamil Nadu buys 2 × ₹320.00 at 5 % and 1 × ₹99.99 at 18 %; Meena there, Kavin in Kerala, who write their
+ * states as nobody else does, and Malar Stores each 1 × ₹320.00 at 5 %.
  * 64000 · 100 / 105 = 60952.38 → 609.52, tax 30.48, halves 15.24; 9999 · 100 / 118 → 84.74, tax 15.25: 7.62 and 7.63; 32000 · 100 /
- * 105 = 30476.19 → 304.76, tax 15.24. Together 640.00 + 99.99 + 320.00 = 1,059.99.
+ * 105 = 30476.19 → 304.76, tax 15.24, halves 7.62. Anitha and Meena: 609.52 + 304.76 = 914.28, halves 15.24 + 7.62 = 22.86,
+ * 640.00 + 320.00 = 960.00. All together 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
  */
 test('a month’s table says supplies by rate, state and HSN, documents and credit notes, and adds up to its orders', async () => {
   const shop = await createPayingShop({ webhooks: false })
@@ -30,40 +32,49 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   await deliverToKerala(admin)
   const muesli = await addProduct(shop.db, { hsn: '1904', tax_rate: 5 })
   const honey = await addProduct(shop.db, { hsn: '04090000', tax_rate: 18, price_paise: 9_999 })
-  const [anitha, kavin] = [await readyShopper(shop), await readyShopper(shop, inKerala)]
+  const [anitha, kavin] = [
+    await readyShopper(shop),
+    await readyShopper(shop, { ...inKerala, state: 'Kera la' }),
+  ]
+  const [meena, malar] = [await readyShopper(shop, { state: 'T. N. (South)' }), await readyShopper(shop)]
+  await malar.put('/api/account/gst', { gstin: tamilGstin, business_name: 'Malar Stores' })
   await anitha.post('/api/cart/add', { product_id: honey.id })
   const first = await placeOrderOf(anitha, muesli.id, 2)
   await payFor(shop, anitha, first.id)
   const second = await placeOrderOf(kavin, muesli.id)
   await payFor(shop, kavin, second.id)
+  for (const buyer of [meena, malar]) await payFor(shop, buyer, (await placeOrderOf(buyer, muesli.id)).id)
   await sendRefund(admin, second.id, { what: 'amount', amount: 105 })
   await carryOn(shop)
   const answer = await admin.get('/api/documents/report.csv?month=2026-06')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const [supplies, goods, series, notes] = tablesOf(answer.body)
+  const [supplies, businesses, goods, series, notes] = tablesOf(answer.body)
   expect(supplies?.map((row) => Object.values(row).join(' '))).toEqual([
-    'Kerala 32 5 304.76 0.00 0.00 15.24 320.00',
-    'Tamil Nadu 33 5 609.52 15.24 15.24 0.00 640.00',
-    'Tamil Nadu 33 18 84.74 7.62 7.63 0.00 99.99',
+    'Kerala 32 5 304.76 0.00 0.00 15.24 320.00 0.00',
+    'Tamil Nadu 33 5 914.28 22.86 22.86 0.00 960.00 0.00',
+    'Tamil Nadu 33 18 84.74 7.62 7.63 0.00 99.99 0.00',
+  ])
+  expect(businesses?.map((row) => Object.values(row).join(' '))).toEqual([
+    `${tamilGstin} Malar Stores PP/26-27/00004 2026-06-15 Tamil Nadu 33 5 304.76 7.62 7.62 0.00 320.00 0.00`,
   ])
   expect(goods?.map(({ HSN, Quantity, Total }) => [HSN, Quantity, Total])).toEqual([
     ['04090000', '1', '99.99'],
-    ['1904', '3', '960.00'],
+    ['1904', '5', '1600.00'],
   ])
   expect(series?.map((row) => Object.values(row).join(' '))).toEqual([
     'Credit Note PP/26-27/C00001 PP/26-27/C00001 1 105.00',
-    'Tax Invoice PP/26-27/00001 PP/26-27/00002 2 1059.99',
+    'Tax Invoice PP/26-27/00001 PP/26-27/00004 4 1699.99',
   ])
   // ₹105.00 at 5 %: 100.00 and 5.00.
   expect(notes?.map((row) => Object.values(row).join(' '))).toEqual([
-    'PP/26-27/C00001 2026-06-15 PP/26-27/00002 5 100.00 0.00 0.00 5.00 105.00',
+    'PP/26-27/C00001 2026-06-15 PP/26-27/00002  5 100.00 0.00 0.00 5.00 105.00 0.00',
   ])
   const orders = await shop.db.selectFrom('orders').select(['total_paise', 'refunded_paise']).execute()
   const paid = orders.reduce((paise, order) => paise + order.total_paise, 0)
-  expect([sum(supplies), sum(goods)]).toEqual([paid, paid])
+  expect([sum(supplies) + sum(businesses), sum(goods)]).toEqual([paid, paid])
   expect(sum(notes)).toBe(orders.reduce((paise, order) => paise + order.refunded_paise, 0))
   const other = tablesOf((await admin.get('/api/documents/report.csv?month=2026-07')).body)
-  expect(other).toEqual([[], [], [], []])
+  expect(other).toEqual([[], [], [], [], []])
   expect((await admin.get('/api/documents/report.csv?month=2026-13')).statusCode).toBe(400)
 })
 

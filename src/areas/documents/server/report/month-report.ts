@@ -2,26 +2,28 @@ import type { Db } from '../../../../database/connect.ts'
 import { dayBounds } from '../../../../values/calendar-day.ts'
 import { toRupees } from '../../../../values/money.ts'
 import { region } from '../../../../values/region.ts'
+import { gstStateName } from '../../../../words/gst-states.ts'
 import type { Language } from '../../../../words/language.ts'
 import { byteOrderMark, csvLine } from '../../../orders/server/export/csv-line.ts'
 import { said as documentSaid } from '../../words/index.ts'
 import { said } from '../../words/office/report/index.ts'
-import { findNotes, findSeries, type Month, sumByHsn, sumByState } from './month.queries.ts'
+import { findBusinesses, findNotes, findSeries, type Month, sumByHsn, sumByState } from './month.queries.ts'
 
 const { heads, parts } = said
 
 type Cells = (string | number | null)[]
 
-/** All documents of a calendar month in India, as the accountant asks for them: four tables below each other. */
+/** All documents of a calendar month in India, as the accountant asks for them: five tables below each other. */
 export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
   const bounds = boundsOf(month)
-  const [states, goods, series, notes] = await Promise.all([
+  const [states, businesses, goods, series, notes] = await Promise.all([
     sumByState(db, bounds),
+    findBusinesses(db, bounds),
     sumByHsn(db, bounds),
     findSeries(db, bounds),
     findNotes(db, bounds),
   ])
-  const taxes = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+  const taxes = ['taxable', 'cgst', 'sgst', 'igst', 'total', 'delivery'] as const
   const sums = (row: Record<(typeof taxes)[number], number>) => taxes.map((tax) => rupees(row[tax]))
   const table = (part: keyof typeof parts, columns: (keyof typeof heads)[], rows: Cells[]) => [
     [parts[part].in(language)],
@@ -33,7 +35,20 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
     ...table(
       'supplies',
       ['state', 'code', 'rate', ...taxes],
-      states.map((row) => [row.state, row.code, row.rate, ...sums(row)]),
+      states.map((row) => [...stateOf(row), row.rate, ...sums(row)]),
+    ),
+    ...table(
+      'businesses',
+      ['gstin', 'buyer', 'number', 'date', 'state', 'code', 'rate', ...taxes],
+      businesses.map((row) => [
+        row.gstin,
+        row.buyer,
+        row.number,
+        row.date,
+        ...stateOf(row),
+        row.rate,
+        ...sums(row),
+      ]),
     ),
     ...table(
       'goods',
@@ -53,12 +68,14 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
     ),
     ...table(
       'notes',
-      ['number', 'date', 'takesBack', 'rate', ...taxes],
-      notes.map((row) => [row.number, row.date, row.takes_back, row.rate, ...sums(row)]),
+      ['number', 'date', 'takesBack', 'gstin', 'rate', ...taxes],
+      notes.map((row) => [row.number, row.date, row.takes_back, row.gstin, row.rate, ...sums(row)]),
     ),
   ]
   return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
 }
+
+const stateOf = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)
 

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../../../database/tables/documents.ts'
 /** Moments: the end belongs to the next month. */
 export type Month = { start: Date; end: Date }
 
-type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number }
+type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; delivery: number }
 
 /** In paise; of who collects no tax the taxable value is what was paid. */
 const sums = sql`
@@ -13,7 +13,11 @@ const sums = sql`
   coalesce(sum((line #>> '{tax,cgst}')::bigint), 0)::float8 as cgst,
   coalesce(sum((line #>> '{tax,sgst}')::bigint), 0)::float8 as sgst,
   coalesce(sum((line #>> '{tax,igst}')::bigint), 0)::float8 as igst,
-  sum((line ->> 'paise')::bigint)::float8 as total`
+  sum((line ->> 'paise')::bigint)::float8 as total,
+  coalesce(sum((line ->> 'paise')::bigint) filter (where line ->> 'what' = 'delivery'), 0)::float8 as delivery`
+
+/** By the two digits: an address may write its state as it likes. One that nobody knows counts as the seller's own. */
+const placeOfSupply = sql`coalesce(body #>> '{buyer,state_code}', body #>> '{seller,state_code}')`
 
 const rate = sql`(line #>> '{tax,rate}')::integer`
 
@@ -21,11 +25,33 @@ const linesOf = ({ start, end }: Month, isNote: boolean) => sql`
   documents, jsonb_array_elements(body -> 'lines') as line
   where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isNote}`
 
+/** Of who is not a registered business. */
 export async function sumByState(db: Db, month: Month) {
-  type Line = Sums & { state: string | null; code: string | null; rate: number | null }
+  type Line = Sums & { code: string | null; rate: number | null }
   const { rows } = await sql<Line>`
-    select body #>> '{buyer,address,state}' as state, body #>> '{buyer,state_code}' as code, ${rate} as rate, ${sums}
-    from ${linesOf(month, false)} group by 1, 2, 3 order by 2, 1, 3`.execute(db)
+    select ${placeOfSupply} as code, ${rate} as rate, ${sums}
+    from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is null group by 1, 2 order by 1, 2`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Of registered businesses, invoice by invoice, as their own returns name them. */
+export async function findBusinesses(db: Db, month: Month) {
+  type Line = Sums & {
+    gstin: string
+    buyer: string
+    number: string
+    date: string
+    code: string | null
+    rate: number | null
+  }
+  const { rows } = await sql<Line>`
+    select body #>> '{buyer,gstin}' as gstin,
+      coalesce(body #>> '{buyer,business_name}', body #>> '{buyer,name}') as buyer,
+      number, body ->> 'issued_on' as date, ${placeOfSupply} as code, ${rate} as rate, ${sums}
+    from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is not null
+    group by documents.id, 6 order by documents.id, 6`.execute(db)
   return rows
 }
 
@@ -50,9 +76,16 @@ export async function findSeries(db: Db, { start, end }: Month) {
 }
 
 export async function findNotes(db: Db, month: Month) {
-  type Note = Sums & { number: string; date: string; takes_back: string; rate: number | null }
+  type Note = Sums & {
+    number: string
+    date: string
+    takes_back: string
+    gstin: string | null
+    rate: number | null
+  }
   const { rows } = await sql<Note>`
-    select number, body ->> 'issued_on' as date, body #>> '{takes_back,number}' as takes_back, ${rate} as rate, ${sums}
-    from ${linesOf(month, true)} group by documents.id, 4 order by documents.id, 4`.execute(db)
+    select number, body ->> 'issued_on' as date, body #>> '{takes_back,number}' as takes_back,
+      body #>> '{buyer,gstin}' as gstin, ${rate} as rate, ${sums}
+    from ${linesOf(month, true)} group by documents.id, 5 order by documents.id, 5`.execute(db)
   return rows
 }

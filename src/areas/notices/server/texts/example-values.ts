@@ -64,6 +64,7 @@ export function exampleValues(
     products: productsIn(language, order),
     delivery_address: addressIn(language, order),
     arrives_by: dayInWords(day, localeOf[language]),
+    shipping_charge: mailSaid.paidToCourier.in(language),
     packing_days: shipping.processingDays,
     delivery_days: shipping.deliveryDays,
     district: placeIn(language, shipping.district),
@@ -97,6 +98,7 @@ export function exampleValues(
       words.endingBatch({ name: lines[0]?.name ?? '', count: 2, day }),
     ]),
     ...exampleTicket(example),
+    last_backup: momentInWords(localeOf[language], new Date(now.getTime() - 72 * hours)),
     office_link: { label: words.openOffice, url: `${publicUrl}/admin` },
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../database/connect.ts'
+import { streetOf } from '../../../../values/address-lines.ts'
 import { region } from '../../../../values/region.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { Order } from '../../contract.ts'
@@ -18,6 +19,7 @@ const columns = [
   heads.customer,
   heads.phone,
   heads.items,
+  heads.delivery,
   heads.total,
   heads.returned,
   heads.paid,
@@ -25,9 +27,12 @@ const columns = [
   heads.deliverTo,
   heads.address,
   heads.city,
+  heads.district,
   heads.state,
   heads.postalCode,
   heads.country,
+  heads.zone,
+  heads.promised,
 ]
 
 /** The filtered orders as CSV, newest first, read and sent a batch at a time. */
@@ -59,15 +64,19 @@ function cellsOf(order: Order, lines: string) {
     order.User.name,
     address?.phone ?? order.User.phone,
     lines,
+    order.delivery.fee.toFixed(2),
     order.total_price.toFixed(2),
     order.refunded.toFixed(2),
     moment(order.paid_at),
     moment(order.delivered_at),
     address?.full_name ?? '',
-    [address?.address_line1, address?.address_line2].filter(Boolean).join(', '),
+    address ? streetOf(address).join(', ') : '',
     address?.city ?? '',
+    address?.district ?? '',
     address?.state ?? '',
     address?.postal_code ?? '',
     address?.country ?? '',
+    order.delivery.zone ?? '',
+    order.delivery.by ?? '',
   ]
 }

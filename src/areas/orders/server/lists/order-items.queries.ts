@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import { toRupees } from '../../../../values/money.ts'
+import { productPath } from '../../../../values/named-path.ts'
 import { type PictureView, pictureUrl } from '../../../../values/picture.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { OrderItem } from '../../contract.ts'
@@ -11,11 +12,14 @@ export async function findOrderItems(db: Db, orderId: number, language: Language
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('packs', 'packs.id', 'order_items.pack_id')
+    .leftJoin('products', 'products.id', 'packs.product_id')
     .leftJoin('pictures', 'pictures.id', 'order_items.picture_id')
     .select([
       'order_items.id',
       'order_items.pack_id',
       'packs.product_id',
+      'products.name as name_now',
+      'products.archived_at',
       sql<string>`coalesce(order_items.names ->> ${language}::text, order_items.name)`.as('name'),
       sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
       'order_items.size',
@@ -41,6 +45,9 @@ export async function findOrderItems(db: Db, orderId: number, language: Language
 
 type Line = {
   name: string
+  /** Its page is at the name that it has now. */
+  name_now: string | null
+  archived_at: Date | null
   name_in_order: string
   unit_price_paise: number
   key: string | null
@@ -53,6 +60,7 @@ function productOf(line: Line, id: number): NonNullable<OrderItem['Product']> {
   const picture = pictureOf(line)
   return {
     id,
+    path: line.archived_at ? null : productPath(id, line.name_now ?? line.name),
     name: line.name,
     name_in_order: line.name_in_order,
     price: toRupees(line.unit_price_paise),

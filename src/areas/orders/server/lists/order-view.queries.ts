@@ -32,8 +32,11 @@ export const orderColumns = [
   'orders.user_name',
   'orders.user_phone',
   'orders.address',
+  'orders.address_id',
   'orders.locale',
   'orders.zone_name',
+  'orders.gstin',
+  'orders.business_name',
   promisedBy,
   deliveryPaise,
 ] as const
@@ -72,7 +75,9 @@ export const toOrder = (row: OrderRow): Order => ({
   items_count: row.items_count,
   locale: row.locale,
   delivery: { fee: toRupees(row.delivery_paise), zone: row.zone_name, by: row.promised_by },
+  address_id: row.address_id,
   address: row.address && { ...row.address, phone: courierPhone(row) },
+  gst: row.gstin === null ? null : { gstin: row.gstin, business_name: row.business_name },
 })
 
 /** `items_count` of an order whose lines are at hand. */

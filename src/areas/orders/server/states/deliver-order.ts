@@ -6,6 +6,7 @@ import { isCancelled, isDelivered, parcelState } from '../../../../values/order-
 import { tellDelivered } from '../../../notices/server/tell-of-parcel.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import { undoUntil } from '../lists/order-view.queries.ts'
+import { holdsRecalled } from '../parcels/held-by-recall.queries.ts'
 import { type LockedOrder, lockOrder } from './move-order.ts'
 import { type Person, type StepTaken, takeStep } from './take-step.ts'
 
@@ -22,6 +23,7 @@ export async function deliverOrder(
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (isDelivered(order)) return { ok: true, changed: false }
+    if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
     await deliverAll(trx, order, { by, now: clock.now(), store: store() })
     await hooks?.at?.('parcel:delivery-told')
     return { ok: true, changed: true }

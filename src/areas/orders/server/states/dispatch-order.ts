@@ -6,6 +6,7 @@ import { isAwaitingPayment, isCancelled, isDelivered, parcelState } from '../../
 import { tellDispatched } from '../../../notices/server/tell-of-parcel.ts'
 import { said } from '../../words/parcel/index.ts'
 import { undoUntil } from '../lists/order-view.queries.ts'
+import { holdsRecalled } from '../parcels/held-by-recall.queries.ts'
 import { findUnsentLines, type Line } from '../parcels/unsent-lines.queries.ts'
 import { type LockedOrder, lockOrder } from './move-order.ts'
 import { type ParcelForm, sentBefore } from './sent-before.ts'
@@ -38,6 +39,7 @@ async function dispatchIn(
   const unsent = await findUnsentLines(trx, order.id)
   const reason = whyNotSent(order, unsent)
   if (reason) return { ok: false, reason }
+  if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
   const lines = dispatch.lines ?? unsent
   if (!areAmong(unsent, lines)) return { ok: false, reason: 'NOT_THAT_MANY' }
   const now = clock.now()

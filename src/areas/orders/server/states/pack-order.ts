@@ -1,6 +1,7 @@
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
 import { isAwaitingPayment, isCancelled, parcelState } from '../../../../values/order-state.ts'
+import { holdsRecalled } from '../parcels/held-by-recall.queries.ts'
 import { lockOrder } from './move-order.ts'
 import { type Person, type StepTaken, takeStep } from './take-step.ts'
 
@@ -17,6 +18,7 @@ export const packOrder = (
     if (order.parcel_state === packed) return { ok: true, changed: false }
     if (order.parcel_state !== toPack) return { ok: false, reason: 'MOVED_ON' }
     if (isAwaitingPayment(order)) return { ok: false, reason: 'UNPAID' }
+    if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
     const event = { kind: packed, details: { from: order.parcel_state } }
     await takeStep(trx, order, { to: packed, event, by, now: clock.now() })
     return { ok: true, changed: true }

@@ -4,6 +4,8 @@ import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 
 type Promised = { zone: string | null; by: string }
+/** One of its customer's addresses, and what an order copies of it. */
+export type Destination = { id: number; copy: AddressCopy }
 
 /**
  * Redirects the customer's unpaid order to this address, with what is promised there. A payment that is settled concurrently locks
@@ -12,15 +14,15 @@ type Promised = { zone: string | null; by: string }
 export async function readdressUnpaidOrder(
   trx: Transaction<Database>,
   userId: number,
-  address: AddressCopy,
+  to: Destination,
   { zone, by }: Promised,
 ) {
-  const copy = JSON.stringify(address)
+  const copy = JSON.stringify(to.copy)
   await trx
     .updateTable('orders')
-    .set({ address: copy, zone_name: zone, promised_by: by })
+    .set({ address: copy, address_id: to.id, zone_name: zone, promised_by: by })
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
-    .where(sql<boolean>`address is distinct from ${copy}::jsonb`)
+    .where(sql<boolean>`(address, address_id) is distinct from (${copy}::jsonb, ${to.id}::integer)`)
     .execute()
 }

@@ -16,6 +16,7 @@ export type StepRefusal =
   | 'MOVED_ON'
   | 'SENT_OTHERWISE'
   | 'NOT_THAT_MANY'
+  | 'RECALLED'
   | 'TOO_LATE'
   | 'ORDERED_AGAIN'
 

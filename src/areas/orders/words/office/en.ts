@@ -33,6 +33,7 @@ export const productsNotLoaded = 'The products of this order could not be loaded
 export const deliverTo = 'Deliver to'
 export const addressNotLoaded = 'The address could not be loaded.'
 export const noAddress = 'No address saved.'
+export const gstin = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`
 export const partLoading = 'Loading...'
 export const tryAgain = 'Try again'
 
@@ -83,6 +84,7 @@ export const heads = {
   customer: 'Customer',
   phone: 'Phone',
   items: 'Items',
+  delivery: 'Delivery fee (INR)',
   total: 'Total (INR)',
   returned: 'Returned (INR)',
   paid: 'Paid',
@@ -90,7 +92,10 @@ export const heads = {
   deliverTo: 'Deliver to',
   address: 'Address',
   city: 'City',
+  district: 'District',
   state: 'State',
   postalCode: 'Postal code',
   country: 'Country',
+  zone: 'Zone',
+  promised: 'Promised by',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
+import { isHeldByRecall } from '../../../../database/units-recalled.ts'
 import { unitsToSend } from '../../../../database/units-to-send.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 import type { PickLine } from '../../contract.ts'
@@ -49,13 +50,14 @@ const findBatches = (db: Db, orderIds: number[]) =>
     .orderBy('batches.id')
     .execute()
 
-/** Which of these are not orders to send anything for: cancelled, refunded, or none at all. */
+/** Which of these are not orders to send anything for: cancelled, refunded, held by a recall, or none at all. */
 export async function findNotSent(db: Db, orderIds: number[]): Promise<number[]> {
   const sent = await db
     .selectFrom('orders')
     .select('id')
     .where('id', 'in', orderIds)
     .where('status', '<>', orderStatus.cancelled)
+    .where(sql<boolean>`not ${isHeldByRecall}`)
     .execute()
   const known = new Set(sent.map(({ id }) => id))
   return orderIds.filter((id) => !known.has(id))

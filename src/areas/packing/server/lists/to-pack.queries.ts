@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../../database/connect.ts'
+import { isHeldByRecall } from '../../../../database/units-recalled.ts'
 import { unitsToSend } from '../../../../database/units-to-send.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../../http/calls/paging.ts'
 import { mostCounted } from '../../../../values/most-counted.ts'
@@ -46,6 +47,7 @@ export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted):
         sql<number>`(select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_id = orders.id)`.as(
           'pieces',
         ),
+        isHeldByRecall.as('isHeld'),
       ])
       .where('orders.id', '>', after)
       // Named first although it is the same in all: so the planner walks the index of what waits, not all orders.
@@ -62,6 +64,7 @@ export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted):
     place: row.place,
     pieces: row.pieces,
     by: row.by,
+    recalled: row.isHeld,
     paid_at: (row.paid_at ?? row.created_at).toISOString(),
   }))
   const last = items.at(-1)

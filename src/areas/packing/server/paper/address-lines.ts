@@ -1,3 +1,4 @@
+import { regionOf, streetOf } from '../../../../values/address-lines.ts'
 import type { PaperOrder } from './paper-orders.queries.ts'
 
 /** What a sheet says of the way to reach somebody, in its language. */
@@ -8,13 +9,13 @@ export function addressOf({ address, customer, phone }: PaperOrder, words: Addre
   const name = address?.full_name || customer || words.nameless
   if (!address)
     return { name, lines: [], city: '', postalCode: '', region: '', phone: words.phone({ phone }) }
-  const { address_line1, address_line2, city, state, postal_code, country } = address
+  const { city, postal_code } = address
   return {
     name,
-    lines: [address_line1, address_line2 ?? ''].filter(Boolean),
+    lines: streetOf(address),
     city: city.toUpperCase(),
     postalCode: postal_code,
-    region: `${state}, ${country}`,
+    region: regionOf(address),
     phone: words.phone({ phone }),
   }
 }

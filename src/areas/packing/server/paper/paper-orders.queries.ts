@@ -65,7 +65,9 @@ export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder
 const findOrders = (db: Db, ids: number[]) =>
   db
     .selectFrom('orders')
-    .leftJoin('addresses', 'addresses.user_id', 'orders.user_id')
+    .leftJoin('addresses', (join) =>
+      join.onRef('addresses.user_id', '=', 'orders.user_id').on('addresses.is_default', '=', true),
+    )
     .select([
       'orders.id',
       'orders.locale',

@@ -163,6 +163,30 @@ test('an order without an address goes to the one that its customer has saved, a
     .execute()
   expect(await label()).toContain('Anitha at home')
   expect(await label()).toContain('Phone: 9843011223')
+  // Another address that is not the default one is nothing to it.
+  await shop.db
+    .insertInto('addresses')
+    .values({
+      ...saved,
+      full_name: 'Elsewhere',
+      is_default: false,
+      user_id: anitha.user.id,
+      updated_at: new Date(),
+    })
+    .execute()
+  expect(await label()).toContain('Anitha at home')
+})
+
+test('landmark and district are on slip and label', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const where = { landmark: 'Opposite the mill', city: 'Annur', district: 'Coimbatore' }
+  const to = JSON.stringify({ ...JSON.parse(address({})), ...where })
+  const id = await addOrder(shop, anitha, { address: to })
+  const sheet = async (path: string) =>
+    (await readPdf((await admin.get(`/api/packing/${path}orders=${id}`)).rawPayload)).pages[0]
+  expect(await sheet('labels.pdf?sheet=2x4&')).toContain('Opposite the mill')
+  expect(await sheet('slips.pdf?')).toContain('Opposite the mill')
+  expect(await sheet('slips.pdf?')).toContain('Coimbatore, Tamil Nadu, India')
 })
 
 test.each([

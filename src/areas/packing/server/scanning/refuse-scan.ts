@@ -17,6 +17,8 @@ export function refuseScan(reason: ScanRefusal, { typed, number }: { typed: stri
       return refuse(409, reason, scanRefused.refunded({ number }))
     case 'UNPAID':
       return refuse(409, reason, scanRefused.unpaid({ number }))
+    case 'RECALLED':
+      return refuse(409, reason, scanRefused.recalled({ number }))
     case 'MOVED_ON':
       return refuse(409, reason, scanRefused.movedOn({ number }))
   }

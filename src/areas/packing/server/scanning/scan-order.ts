@@ -6,7 +6,14 @@ import { packOrder } from '../../../orders/server/states/pack-order.ts'
 import { orderNumberIn } from './order-number.ts'
 
 /** Why a scanned parcel was not ticked off. */
-export type ScanRefusal = 'NO_NUMBER' | 'NO_SUCH_ORDER' | 'CANCELLED' | 'REFUNDED' | 'UNPAID' | 'MOVED_ON'
+export type ScanRefusal =
+  | 'NO_NUMBER'
+  | 'NO_SUCH_ORDER'
+  | 'CANCELLED'
+  | 'REFUNDED'
+  | 'UNPAID'
+  | 'MOVED_ON'
+  | 'RECALLED'
 
 type Scanned =
   | { ok: true; order: Order; changed: boolean }
@@ -38,4 +45,4 @@ const isRefunded = async ({ db }: Pick<Parts, 'db'>, id: number) =>
 
 /** Packing is refused for no other reason than these. */
 const reasonOf = (reason: string): ScanRefusal =>
-  reason === 'CANCELLED' || reason === 'UNPAID' ? reason : 'MOVED_ON'
+  reason === 'CANCELLED' || reason === 'UNPAID' || reason === 'RECALLED' ? reason : 'MOVED_ON'

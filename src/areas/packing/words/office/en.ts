@@ -13,7 +13,7 @@ export const files = {
 /** Refusals. */
 export const chooseOrders = ({ most }: { most: number }) => `Please choose 1 to ${most} orders.`
 export const notToPrint = ({ numbers }: { numbers: string }) =>
-  `Cancelled, refunded or unknown, and so not printed: ${numbers}. Please take them out of your choice.`
+  `Cancelled, refunded, held by a recall or unknown, and so not printed: ${numbers}. Please take them out of your choice.`
 
 /** What a scan is answered with. */
 export const packed = ({ number }: { number: number }) => `#${number} is packed.`
@@ -26,6 +26,8 @@ export const scanRefused = {
   refunded: ({ number }: { number: number }) =>
     `The money for #${number} went back to its customer. Please do not send it.`,
   unpaid: ({ number }: { number: number }) => `#${number} is not paid yet. Please put it aside.`,
+  recalled: ({ number }: { number: number }) =>
+    `#${number} holds goods of a recalled batch. Please put it aside: the batch, under Stock, says what to do.`,
   movedOn: ({ number }: { number: number }) => `#${number} has left already.`,
 }
 
@@ -89,6 +91,7 @@ export const pickedOf = ({ picked, all }: { picked: number; all: number }) => `$
 export const allPicked = 'Everything is picked.'
 export const ofBatch = ({ code, day, units }: { code: string; day: string; units: number }) =>
   code ? `${units} of batch ${code}, best before ${day}` : `${units} best before ${day}`
+export const isRecalled = 'Recalled batch: do not pack'
 export const inOrders = ({ count }: { count: number }) => (count === 1 ? 'in 1 order' : `in ${count} orders`)
 export const startAnew = 'Clear ticks'
 export const more = ({ count }: { count: number }) => `${count} more`

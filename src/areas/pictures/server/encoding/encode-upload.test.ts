@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,18 @@ async function colourAt(picture: Sharp, x: number, y: number) {
 }
 const nearly = (expected: number[]) => (seen: number[]) =>
   seen.every((value, n) => Math.abs(value - (expected[n] ?? 0)) < 12)
+
+test('an upload has its link preview at once: 1200×630 as JPEG, small enough even where nothing can be left out', async () => {
+  const desk = await pictureDesk()
+  const size = { width: 1200, height: 800 }
+  const noise = sharp(randomBytes(size.width * size.height * 3), { raw: { ...size, channels: 3 } })
+  for (const upload of [noise, twoColours(500, 900)]) {
+    const { key } = await desk.take(await upload.png().toBuffer())
+    const preview = await stored(desk, `pictures/${key}/preview.jpg`)
+    expect(await preview.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect((await desk.media.get(`pictures/${key}/preview.jpg`))?.length).toBeLessThan(300_000)
+  }
+})
 
 test('an upload becomes a master and every width as WebP at once, as AVIF soon after', async () => {
   const desk = await pictureDesk()

@@ -4,6 +4,7 @@ import { label, receive } from '../../../../../test/shop/batches.ts'
 import { expectLedgerRight } from '../../../../../test/shop/money-and-stock.ts'
 import {
   createPayingShop,
+  payFor,
   placeOrderOf,
   readyShopper,
   type Shopper,
@@ -80,5 +81,37 @@ test('goods with dates and without come in at once with an order of both, and ne
     return [entering]
   })
   expect((await entered)?.statusCode).toBe(200)
+  await expectLedgerRight(shop.db)
+})
+
+test('a recall, two processes that swap and somebody who packs at once leave no order half swapped, or packed unseen', async () => {
+  const shop = await createPayingShop()
+  const other = await createTestShop({ db: shop.db, clock: shop.clock })
+  const admin = await signInAs(shop, 'admin')
+  const { id, pack_id } = await addProduct(shop.db, { stock: 0 })
+  await receive(admin, pack_id, 16, label('2026-11-30', { code: 'SOON' }))
+  const orders = []
+  for (let at = 0; at < 8; at++) {
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, id, 2)
+    await payFor(shop, shopper, order.id)
+    orders.push(order.id)
+  }
+  const batch = (await admin.get('/api/stock/batches?shelf=gone')).json()[0].id
+  const pack = (order: number) => admin.post('/api/orders/packed', { order_ids: [order] })
+  await Promise.all([
+    ...orders.slice(0, 4).map(pack),
+    admin.post(`/api/stock/batches/${batch}/recall`, { reason: 'Glass was found' }),
+    receive(admin, pack_id, 10, label('2026-12-31', { code: 'LATE' })),
+    ...[shop, other, shop, other].map(keepSellable),
+    ...orders.slice(4).map(pack),
+  ])
+  await keepSellable(other)
+  const left = await admin.get(`/api/stock/batches/${batch}/orders`)
+  const { stock } = await shop.db.selectFrom('packs').select('stock').executeTakeFirstOrThrow()
+  // Ten units for eight orders of two: those that were packed before the recall are to be opened, and at most five had others.
+  const held = left.json().map(({ next, units }: { next: string; units: number }) => [next, units])
+  expect(held.length).toBe(8 - (10 - stock) / 2)
+  for (const [next, units] of held) expect([['swap', 'wait'].includes(next), units]).toEqual([true, 2])
   await expectLedgerRight(shop.db)
 })

@@ -55,6 +55,7 @@ export const fields = {
   taxKind: 'Registered for GST',
   gstin: 'GSTIN',
   documentPrefix: 'Invoice numbers begin with',
+  keepMonths: 'Months for which orders are kept',
   palette: 'Colours',
   translations: 'Other languages',
 }
@@ -69,7 +70,7 @@ export const seen: Omit<typeof fields, 'translations'> = {
   address: 'One line each. Seen at the bottom of every page, in mails, in the policies and on packing slips.',
   phones:
     'One a line. Seen at the bottom of every page and on packing slips; mails and policies name the first.',
-  fssai: 'Seen at the foot of every page and on products that name no other maker.',
+  fssai: 'Seen at the foot of every page, below the policies and on products that name no other maker.',
   email:
     'Seen at the bottom of every page, in mails, in the policies and on packing slips. The shop tells you there of orders and money.',
   socialLabel: 'Seen at the bottom of every page.',
@@ -92,13 +93,15 @@ export const seen: Omit<typeof fields, 'translations'> = {
   stateCode: 'Told to search engines beside each product, such as TN.',
   struckOverPriceRupees:
     'Seen struck through beside the price of a product without an MRP, which is called MRP then. 0: nothing is struck through, and no badge is shown.',
-  badge: 'Seen on the page of a product without an MRP.',
+  badge: 'Seen on the page of a product without an MRP. Empty: no badge.',
   composition:
     'One part a line, such as Grains 56%. Seen on the page of a product without a composition. Empty: no parts are shown.',
   taxKind:
     'Each paid order gets its paper: a tax invoice, a bill of supply or a plain bill. What is issued is never changed by this.',
-  gstin: 'Seen on invoices. Left empty by who is not registered.',
+  gstin:
+    'Seen on invoices, at the foot of every page and below the policies. Left empty by who is not registered.',
   documentPrefix: 'One or two letters or digits: PP makes PP/26-27/00042.',
+  keepMonths: 'Tax law says 72. Seen on the page My data: so long orders outlive an account that is erased.',
   palette:
     'Seen on every page, and in the bar of a phone’s browser. In each of these sets all words can be read by everybody.',
 }

@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { pointWith, show } from '../../../../../test/shop/component.tsx'
+import { defaultStore } from '../../../../store.ts'
 import { builtInTexts } from '../../server/texts/built-in.ts'
 import type { PageName, PageTexts } from '../../text-rules-contract.ts'
 import { TextFields } from './text-fields.tsx'
 import { textsIn } from './text-values.ts'
 
-const builtIn = (page: PageName) => builtInTexts({ page, language: 'en' }, { visitorCarts: false })
+const builtIn = (page: PageName) =>
+  builtInTexts({ page, language: 'en' }, { visitorCarts: false, store: defaultStore })
 
 function Form({ page, start = {} }: { page: PageName; start?: PageTexts }) {
   const form = useForm<PageTexts>({ mode: 'onTouched', defaultValues: { ...builtIn(page), ...start } })

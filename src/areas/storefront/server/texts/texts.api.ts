@@ -13,22 +13,22 @@ import { showHome, showPage } from './shown-texts.ts'
 
 export const textsApi = (parts: Parts) => {
   const { db, store, settings } = parts
-  const ways = { visitorCarts: settings.visitorCarts }
+  const ways = () => ({ visitorCarts: settings.visitorCarts, store: store() })
   return doors('texts', textEndpoints, {
-    'GET /texts/home': ({ language }) => showHome(db, { language, store: store(), ways }),
+    'GET /texts/home': ({ language }) => showHome(db, { language, store: store(), ways: ways() }),
 
     'GET /texts/pages/{page}': ({ params: { page }, language }) =>
-      showPage(db, { page, language, store: store(), ways }),
+      showPage(db, { page, language, store: store(), ways: ways() }),
 
     'GET /edited-texts': () => listEdited(db),
 
-    'GET /edited-texts/{page}/{language}': ({ params }) => readEdited(db, params, ways),
+    'GET /edited-texts/{page}/{language}': ({ params }) => readEdited(db, params, ways()),
 
     'PUT /edited-texts': async ({ body, user }) => {
       const wrong = refusalOf(body.texts ?? {})
       if (wrong) return wrong
       const saved = await saveTexts(parts, { ...body, by: user })
-      const current = await readEdited(db, body, ways)
+      const current = await readEdited(db, body, ways())
       return saved.ok ? current : refuse(409, 'TEXTS_CHANGED', said.changedMeanwhile, { more: { current } })
     },
 

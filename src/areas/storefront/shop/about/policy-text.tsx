@@ -8,6 +8,7 @@ import { GrievanceOfficer } from '../../../store/shop/grievance-officer.tsx'
 import type { ShownPage } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
 import { RichText, textLook, Words } from '../texts/rich-text.tsx'
+import { SellerNumbers } from './seller-numbers.tsx'
 
 /** What menu and footer call the policies. */
 export const titles: Record<PolicyName, string> = {
@@ -29,6 +30,7 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPa
     </div>
     <div className="mt-9">
       <TextLink to="/help">{shared.helpAndComplaints}</TextLink>
+      <SellerNumbers />
       <GrievanceOfficer />
     </div>
   </div>

@@ -7,10 +7,10 @@ import type { Banner } from './banners.ts'
 
 /**
  * A banner stands 400 px high at least, so on a small desk it is wider than the window; a phone's fills its width. On a
- * screen so dense that nobody sees the difference, two thirds of its pixels are enough.
+ * screen so dense that nobody sees the difference, fewer pixels than it has are enough.
  */
 export const bannerSizes =
-  '(max-width: 639.98px) and (min-resolution: 2.5dppx) 65vw, (max-width: 639.98px) 100vw, 1250px'
+  '(max-width: 639.98px) and (min-resolution: 2.5dppx) 65vw, (max-width: 639.98px) and (min-resolution: 2dppx) 85vw, (max-width: 639.98px) 100vw, 1250px'
 
 type BannerSlideProps = {
   banner: Banner & Pick<TitledPicture, 'picture' | 'phone_picture'>
@@ -19,12 +19,13 @@ type BannerSlideProps = {
   offset: number
   /** Whether its picture is loaded now. */
   drawn: boolean
+  onSettled?: () => void
   /** Such as `1 of 3`. */
   place: string
 }
 
 /** One banner: the words stand on the picture's calm side, left on a desk and above on a phone. */
-export const BannerSlide = ({ banner, first, offset, drawn, place }: BannerSlideProps) => (
+export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: BannerSlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields.
   <div
     role="group"
@@ -39,6 +40,7 @@ export const BannerSlide = ({ banner, first, offset, drawn, place }: BannerSlide
         narrow={banner.phone_picture ?? undefined}
         sizes={bannerSizes}
         priority={first}
+        onSettled={first ? undefined : onSettled}
         className="size-full [&_img]:object-[35%_50%] max-sm:[&_img]:object-[50%_35%] max-[400px]:[&_img]:object-top"
         decorative
       />

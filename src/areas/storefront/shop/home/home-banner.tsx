@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { classNames } from '../../../../ui/elements/class-names.ts'
 import * as shared from '../../../../ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
@@ -15,16 +14,14 @@ const frame = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 m
 
 /**
  * The banners, one after the other, round and round. The server sends the first one's picture; the others are
- * loaded after the page, so that they do not delay it.
+ * fetched when their turn comes.
  */
 export function HomeBanner({ pictures, banners }: Pick<TitledPictures, 'pictures'> & { banners: Banner[] }) {
   const shown = banners.flatMap((banner, at) => {
     const found = pictures[at]
     return found ? [{ ...banner, ...found }] : []
   })
-  const { handlers, ...rotation } = useRotation(shown.length)
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const { handlers, isDrawn, settle, ...rotation } = useRotation(shown.length)
   if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} />
   return (
     <section
@@ -39,7 +36,8 @@ export function HomeBanner({ pictures, banners }: Pick<TitledPictures, 'pictures
             banner={banner}
             first={at === 0}
             offset={stepsFrom(rotation.at, at, shown.length)}
-            drawn={awake || at === 0}
+            drawn={isDrawn(at)}
+            onSettled={() => settle(at)}
             place={words.place({ number: at + 1, count: shown.length })}
           />
         ))}

@@ -1,5 +1,5 @@
 import { type PointerEvent, type TouchEvent, useEffect, useState } from 'react'
-import { prefersStillness } from '../../../../browser/stillness.ts'
+import { turnsByItself } from '../../../../browser/stillness.ts'
 
 /** Specification §9. */
 const everyMs = 3000
@@ -10,22 +10,35 @@ export type Rotation = ReturnType<typeof useRotation>
 
 /**
  * Which of some slides is shown: the next one every three seconds, round and round, until paused. It waits while a
- * mouse rests on the slides or the focus is in them, and does not start for who asked for stillness.
+ * mouse rests on the slides or the focus is in them, and until the next one's picture, which is fetched when its turn has
+ * come and no sooner, is there. It does not start for who asked for stillness or saves data.
  */
 export function useRotation(count: number) {
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
+  const [coming, setComing] = useState<number>()
+  const [there, setThere] = useState<readonly number[]>([0])
   const [held, setHeld] = useState(false)
   const [touchedAt, setTouchedAt] = useState(0)
-  useEffect(() => setPlaying(!prefersStillness()), [])
+  useEffect(() => setPlaying(turnsByItself()), [])
 
   const go = (to: number) => setAt((to + count) % count)
   const running = playing && !held && count > 1
   useEffect(() => {
     if (!running) return
-    const timer = setTimeout(() => setAt((at + 1) % count), everyMs)
+    const next = (at + 1) % count
+    const timer = setTimeout(() => (there.includes(next) ? setAt(next) : setComing(next)), everyMs)
     return () => clearTimeout(timer)
-  }, [running, at, count])
+  }, [running, at, count, there])
+
+  const isDrawn = (slide: number) => slide === at || slide === coming || there.includes(slide)
+  /** To be called when a slide's picture has come, or does not. */
+  function settle(slide: number) {
+    setThere([...there, slide])
+    if (slide !== coming) return
+    setComing(undefined)
+    if (running) setAt(slide)
+  }
 
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => setHeld(pointerType === 'mouse'),
@@ -38,5 +51,5 @@ export function useRotation(count: number) {
       if (Math.abs(moved) > swipe) go(moved < 0 ? at + 1 : at - 1)
     },
   }
-  return { at, go, playing, running, setPlaying, handlers }
+  return { at, go, isDrawn, settle, playing, running, setPlaying, handlers }
 }

@@ -14,9 +14,29 @@ export const where = 'Where we deliver'
 export const onlyWithin = ({ district, state }: Where) =>
   `At present we ship to addresses in ${district} district, ${state}, only. An order to any other address cannot be delivered, so please check the district and the postal code before you pay.`
 
+/** Of a shop that delivers to zones. */
+export const descriptionOfZones = ({ name, zones }: { name: string; zones: string }) =>
+  `${name} delivers to ${zones}.`
+export const leadOfZones = ({ zones }: { zones: string }) =>
+  `We deliver to ${zones}. Type your PIN code on a product's page, in the cart or in your address: you read at once by when it arrives, and what that costs.`
+export const onlyToZones =
+  'At present we deliver to these places. An order to any other address cannot be placed.'
+export const andMore = ({ places }: { places: string }) => `${places}; and others`
+export const inDays = ({ days }: { days: string }) =>
+  days === '1' ? '1 business day' : `${days} business days`
+export const courierIsPaid = 'you pay the courier at the door'
+export const feeIs = ({ fee }: { fee: string }) => `delivery ${fee}`
+export const freeFrom = ({ sum }: { sum: string }) => `free from ${sum} on`
+export const ordersFrom = ({ sum }: { sum: string }) => `orders from ${sum} on`
+
 export const cost = 'What shipping costs'
 export const paidToCourier =
   'Shipping is not part of the total you pay here. The courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.'
+/** Of zones with a fee, and of the others beside them. */
+export const feeInTotal =
+  'Where a price of delivery is named, it is part of the total that you see before you pay, as a line of its own.'
+export const elsewherePaidToCourier =
+  'Everywhere else it is not part of the total: the courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.'
 
 export const howLong = 'How long it takes'
 export const processing = ({ days }: { days: string }) =>
@@ -24,6 +44,10 @@ export const processing = ({ days }: { days: string }) =>
 export const delivery = ({ days }: { days: string }) => `Delivery: ${days} business days after that.`
 export const businessDays = ({ state }: { state: string }) =>
   `Business days are Monday to Saturday without public holidays of ${state}.`
+export const businessDaysAre = ({ days }: { days: string }) =>
+  `Business days are ${days}, without our holidays.`
+export const fromTheOrder =
+  'The days count from your order to your door, packing included. We promise the last of them, and your order names it.'
 export const mayTakeLonger =
   'Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.'
 

@@ -14,11 +14,38 @@ export const where = 'எங்கே டெலிவரி செய்கி�
 export const onlyWithin: typeof en.onlyWithin = ({ district, state }) =>
   `இப்போதைக்கு ${inTamil(state)}, ${inTamil(district)} மாவட்டத்தில் உள்ள முகவரிகளுக்கு மட்டுமே அனுப்புகிறோம். வேறு முகவரிக்குச் செய்த ஆர்டரை டெலிவரி செய்ய முடியாது; அதனால் பணம் செலுத்தும் முன் மாவட்டமும் பின்கோடும் சரியா என்று பாருங்கள்.`
 
+// ${name} delivers to ${zones}.
+export const descriptionOfZones: typeof en.descriptionOfZones = ({ name, zones }) =>
+  `${name} டெலிவரி செய்யும் இடங்கள்: ${zones}.`
+// We deliver to ${zones}. Type your PIN code on a product's page, in the cart or in your address: you read at once by when it arrives, and what that costs.
+export const leadOfZones: typeof en.leadOfZones = ({ zones }) =>
+  `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones}. பொருளின் பக்கத்திலோ கார்ட்டிலோ முகவரியிலோ உங்கள் பின்கோடை எழுதுங்கள்: எப்போது வரும், எவ்வளவு ஆகும் என்று உடனே தெரியும்.`
+// At present we deliver to these places. An order to any other address cannot be placed.
+export const onlyToZones = 'இப்போதைக்கு இந்த இடங்களுக்கு டெலிவரி செய்கிறோம். வேறு முகவரிக்கு ஆர்டர் செய்ய முடியாது.'
+// ${places}; and others
+export const andMore: typeof en.andMore = ({ places }) => `${places}; இன்னும் சில`
+// days === '1' ? '1 business day' : `${days} business days`
+export const inDays: typeof en.inDays = ({ days }) => (days === '1' ? '1 வேலை நாள்' : `${days} வேலை நாட்கள்`)
+// you pay the courier at the door
+export const courierIsPaid = 'டெலிவரி கட்டணத்தைக் கூரியரிடம் செலுத்துங்கள்'
+// delivery ${fee}
+export const feeIs: typeof en.feeIs = ({ fee }) => `டெலிவரி கட்டணம் ${fee}`
+// free from ${sum} on
+export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் இலவசம்`
+// orders from ${sum} on
+export const ordersFrom: typeof en.ordersFrom = ({ sum }) => `${sum} முதல் ஆர்டர் செய்யலாம்`
+
 // What shipping costs
 export const cost = 'டெலிவரி கட்டணம்'
 // Shipping is not part of the total you pay here. The courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.
 export const paidToCourier =
   'நீங்கள் இங்கே செலுத்தும் தொகையில் டெலிவரி கட்டணம் சேராது. பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
+// Where a price of delivery is named, it is part of the total that you see before you pay, as a line of its own.
+export const feeInTotal =
+  'டெலிவரி கட்டணம் எழுதியிருக்கும் இடங்களுக்கு, பணம் செலுத்தும் முன் நீங்கள் பார்க்கும் மொத்தத்தில் அது தனி வரியாகச் சேரும்.'
+// Everywhere else it is not part of the total: the courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.
+export const elsewherePaidToCourier =
+  'மற்ற இடங்களுக்கு அது மொத்தத்தில் சேராது: பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
 
 // How long it takes
 export const howLong = 'எத்தனை நாள் ஆகும்'
@@ -30,6 +57,12 @@ export const delivery: typeof en.delivery = ({ days }) => `டெலிவரி
 // Business days are Monday to Saturday without public holidays of ${state}.
 export const businessDays: typeof en.businessDays = ({ state }) =>
   `வேலை நாட்கள் என்பது திங்கள் முதல் சனி வரை; ${inTamil(state)} அரசு விடுமுறை நாட்கள் சேராது.`
+// Business days are ${days}, without our holidays.
+export const businessDaysAre: typeof en.businessDaysAre = ({ days }) =>
+  `வேலை நாட்கள் என்பது ${days}; எங்கள் விடுமுறை நாட்கள் சேராது.`
+// The days count from your order to your door, packing included. We promise the last of them, and your order names it.
+export const fromTheOrder =
+  'ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். கடைசி நாளுக்குள் வரும் என்று உறுதி சொல்கிறோம்; உங்கள் ஆர்டரில் அந்த நாள் இருக்கும்.'
 // Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.
 export const mayTakeLonger =
   'கனமழை, வேலைநிறுத்தம், பண்டிகை என்றால் ஒன்றிரண்டு நாட்கள் கூடலாம்; தெரிந்ததும் உங்களுக்குச் சொல்கிறோம்.'

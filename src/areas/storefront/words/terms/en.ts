@@ -15,8 +15,11 @@ export const ofAccounts = <Part>({ privacyPolicy }: { privacyPolicy: Part }) => 
 ]
 
 export const ordering = 'Prices, orders and payment'
+const pricesWithTaxes = 'Prices are in Indian rupees and include all taxes.'
+/** Without zones, and with them. */
+export const priceWithoutShipping = `${pricesWithTaxes} Shipping is not included.`
+export const priceWithoutFee = `${pricesWithTaxes} Where delivery has a price, it is a line of its own in the total that you see before you pay.`
 export const ofOrdering = [
-  'Prices are in Indian rupees and include all taxes. Shipping is not included.',
   'An order is accepted when your payment is confirmed. Until then the packs are held for you for a short time only.',
   'Payments are handled by Razorpay. We never see your card number or your UPI pin.',
   'If a price or a stock figure was plainly wrong, or something is sold out after all, we tell you before you pay; money that was taken nevertheless goes back.',
@@ -38,6 +41,12 @@ export const ofDelivery = <Part>({
   shippingPolicy,
 }: Delivery<Part>) => [
   `We deliver within ${district} district of ${state}. Processing takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `,
+  shippingPolicy,
+  '.',
+]
+/** Of a shop that delivers to zones. */
+export const ofZones = <Part>({ zones, shippingPolicy }: { zones: string; shippingPolicy: Part }) => [
+  `We deliver to ${zones}. By when and for how much is said for your PIN code before you pay, and your order keeps it. The details are in our `,
   shippingPolicy,
   '.',
 ]

@@ -25,9 +25,13 @@ export const ofAccounts: typeof en.ofAccounts = ({ privacyPolicy }) => [
 
 // Prices, orders and payment
 export const ordering = 'விலை, ஆர்டர், பேமெண்ட்'
+// Prices are in Indian rupees and include all taxes.
+const pricesWithTaxes = 'விலைகள் இந்திய ரூபாயில், எல்லா வரிகளும் சேர்ந்தது.'
+// ${pricesWithTaxes} Shipping is not included.
+export const priceWithoutShipping = `${pricesWithTaxes} டெலிவரி கட்டணம் இதில் சேராது.`
+// ${pricesWithTaxes} Where delivery has a price, it is a line of its own in the total that you see before you pay.
+export const priceWithoutFee = `${pricesWithTaxes} டெலிவரி கட்டணம் உள்ள இடங்களுக்கு, பணம் செலுத்தும் முன் பார்க்கும் மொத்தத்தில் அது தனி வரியாக இருக்கும்.`
 export const ofOrdering = [
-  // Prices are in Indian rupees and include all taxes. Shipping is not included.
-  'விலைகள் இந்திய ரூபாயில், எல்லா வரிகளும் சேர்ந்தது. டெலிவரி கட்டணம் இதில் சேராது.',
   // An order is accepted when your payment is confirmed. Until then the packs are held for you for a short time only.
   'உங்கள் பேமெண்ட் உறுதியானதும் ஆர்டரை ஏற்கிறோம். அதுவரை பாக்கெட்டுகளைக் கொஞ்ச நேரம் மட்டுமே உங்களுக்காக எடுத்து வைக்கிறோம்.',
   // Payments are handled by Razorpay. We never see your card number or your UPI pin.
@@ -47,6 +51,13 @@ export const ofDelivery: typeof en.ofDelivery = ({
   shippingPolicy,
 }) => [
   `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். பேக் செய்ய ${processingDays} வேலை நாட்கள், டெலிவரிக்கு ${deliveryDays} வேலை நாட்கள் ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள். விவரங்கள் எங்கள் `,
+  shippingPolicy,
+  ' பக்கத்தில் உள்ளன.',
+]
+
+// [ `We deliver to ${zones}. By when and for how much is said for your PIN code before you pay, and your order keeps it. The details are in our `, shippingPolicy, '.' ]
+export const ofZones: typeof en.ofZones = ({ zones, shippingPolicy }) => [
+  `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones}. எப்போது வரும், எவ்வளவு ஆகும் என்று பணம் செலுத்தும் முன் உங்கள் பின்கோடுக்குச் சொல்கிறோம்; உங்கள் ஆர்டரிலும் அது இருக்கும். விவரங்கள் எங்கள் `,
   shippingPolicy,
   ' பக்கத்தில் உள்ளன.',
 ]

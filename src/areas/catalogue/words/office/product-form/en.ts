@@ -41,12 +41,14 @@ export const descriptionHint = 'Each sentence becomes a line with a check mark.'
 export const price = 'Price'
 export const priceHint = 'In rupees.'
 export const mrp = 'MRP (optional)'
-/** The badge is the shop's usual one, such as `15% OFF`. */
-export const mrpHint = ({ over, badge }: { over: number; badge: string }) =>
-  `The highest price with all taxes, as on the pack. Above the price it is struck through, with the percentage off. If it stays empty, the page publishes the price as MRP, with ₹${over} more struck through and ${badge}: true only if the pack says so. Same as the price: no cut.`
-/** The same where the store shows nothing for a product without an MRP. */
-export const mrpHintAlone =
-  'The highest price with all taxes, as on the pack. Above the price it is struck through, with the percentage off. If it stays empty, the page publishes the price alone and no MRP, which the law of packed goods asks for.'
+type Defaults = { struckOverPriceRupees: number; badge: string }
+/** What the page of a product, or of a size of it, says without an MRP; the badge is the shop's usual one, such as `15% OFF`. */
+export const withoutMrp = ({ struckOverPriceRupees: over, badge }: Defaults) =>
+  over
+    ? `If it stays empty, the page publishes the price as MRP, with ₹${over} more struck through${badge && ` and ${badge}`}: true only if the pack says so.`
+    : 'If it stays empty, the page publishes the price alone and no MRP, which the law of packed goods asks for.'
+export const mrpHint = (defaults: Defaults) =>
+  `The highest price with all taxes, as on the pack. Above the price it is struck through, with the percentage off; the same as the price is no cut. ${withoutMrp(defaults)}`
 export const quantity = 'Quantity'
 export const quantityHint = 'What is in a pack, such as 500 g.'
 export const stock = 'Stock'
@@ -74,8 +76,8 @@ export const removeSize = ({ number }: { number: number }) => `Remove size ${num
 /** The fields of a size, in the order in which they are typed. */
 export const sizeFields = {
   size: 'Quantity',
-  price: 'Price',
   mrp: 'MRP (optional)',
+  price: 'Price',
   stock: 'Stock',
   sku: 'SKU (optional)',
   weight_g: 'Weight in grams (optional)',
@@ -95,7 +97,7 @@ export const hideAtHint = 'Indian time. It is hidden by itself then.'
 export const composition = 'Composition (optional)'
 /** The usual is what the shop says of a product without a composition, such as `Grains 56%`. */
 export const compositionHint = ({ most, usual }: { most: number; usual: string }) =>
-  `Up to ${most} parts. Without any, the page shows the shop's usual: ${usual || none}.`
+  `Up to ${most} parts. Without any, the page shows ${usual ? `the shop's usual: ${usual}` : 'none'}.`
 export const addPart = 'Add a part'
 export const partAt = ({ number }: { number: number }) => `Part ${number}`
 export const partExample = 'Grains'

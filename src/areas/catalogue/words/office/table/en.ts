@@ -7,7 +7,7 @@ export const views = { cards: 'Cards', table: 'Table' }
 export const table = 'Products and their sizes'
 /** The heads of its columns, and what a cell is called for those who hear it. */
 export const product = 'Product'
-export const columns = { price: 'Price', mrp: 'MRP', stock: 'Stock', visibility: 'Visible' }
+export const columns = { mrp: 'MRP', price: 'Price', stock: 'Stock', visibility: 'Visible' }
 export const visibilities = { on_sale: 'On sale', hidden: 'Hidden', draft: 'Draft' }
 export const cellNamed = ({ column, name }: { column: string; name: string }) => `${column} of ${name}`
 export const packNamed = ({ name, size }: { name: string; size: string }) => `${name}, ${size}`

@@ -1,11 +1,14 @@
 /** The month's table for the accountant: the titles of its parts, and the heads of their columns. */
 export const parts = {
-  supplies: 'Supplies by rate and state',
+  supplies: 'Supplies by rate and state, but for those to businesses with a GSTIN',
+  businesses: 'Supplies to businesses with a GSTIN',
   goods: 'Supplies by HSN code',
   series: 'Documents issued',
   notes: 'Credit notes',
 }
 export const heads = {
+  gstin: 'GSTIN of the buyer',
+  buyer: 'Buyer',
   state: 'State',
   code: 'State code',
   rate: 'Rate %',
@@ -16,6 +19,8 @@ export const heads = {
   sgst: 'SGST',
   igst: 'IGST',
   total: 'Total',
+  /** A part of the total. */
+  delivery: 'of it delivery',
   kind: 'Document',
   first: 'From',
   last: 'To',
@@ -28,7 +33,7 @@ export const heads = {
 /** The field above it. */
 export const title = 'For your accountant'
 export const lead =
-  'A month’s supplies by rate, state and HSN code, the documents issued and the credit notes, as a table for spreadsheets.'
+  'A month’s supplies by rate and state, those to businesses with a GSTIN one by one, all by HSN code, the documents issued and the credit notes, as a table for spreadsheets.'
 export const month = 'Month'
 export const download = 'Save the month as CSV'
 export const notMade = 'The month could not be saved. Please try again.'

@@ -54,6 +54,10 @@ export const lateTicket = {
   toAcknowledge: ({ number, day }: Late) => `${number}, to acknowledge by ${day}`,
   toSettle: ({ number, day }: Late) => `${number}, to settle by ${day}`,
 }
+export const backupLate = 'The shop was not backed up for two days'
+export const lastBackup = ({ moment }: { moment: string }) => `Last good backup: ${moment}.`
+export const backUpAgain =
+  'What to do: see that the place for backups can be written to and has room, then choose Back up now on the dashboard.'
 export const openOffice = 'Open the back office'
 
 export const ticketKinds = { complaint: 'a complaint', return: 'a return', question: 'a question' }

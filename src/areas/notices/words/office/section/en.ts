@@ -30,6 +30,7 @@ export const kindsToMerchant = {
   'money-waits': 'Money waits for an answer',
   'money-differences': 'Books and Razorpay differ',
   'morning-summary': 'Summary of the morning',
+  'backup-late': 'No backup for two days',
 }
 /** Every kind of mail, those that guard an account included. */
 export const kinds: Record<string, string> = {
@@ -69,6 +70,7 @@ export const when = {
   'money-waits': 'Goes out once a day while Razorpay does not answer about a payment.',
   'money-differences': 'Goes out when a day of the shop and of Razorpay are not the same.',
   'morning-summary': 'Goes out every morning: what is to pack, what left, what needs a look.',
+  'backup-late': 'Goes out once a day while the last good backup is more than two days old.',
 }
 
 export const textsNotLoaded = 'The mails could not be loaded.'

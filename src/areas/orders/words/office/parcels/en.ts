@@ -12,6 +12,8 @@ export const refused = {
   movedOn: 'This order has moved on meanwhile.',
   sentOtherwise: 'This order left already, as it was entered before. Please look at its parcels.',
   notThatMany: 'Not so much of this order is left to be sent.',
+  recalled:
+    'This order holds goods of a recalled batch. Please do not send it: the batch, under Stock, says what to do.',
   tooLate: 'A step can be taken back for a minute only.',
   orderedAgain: 'This customer has ordered again meanwhile. The order stays as it is.',
 }

@@ -3,9 +3,13 @@ import * as uiTa from '../../../../../ui/words/ta.ts'
 import * as en from '../../../words/terms/en.ts'
 import * as ta from '../../../words/terms/ta.ts'
 import { policyIn } from './policy.ts'
-import { facts, inOrder, points, section } from './typed.ts'
+import { facts, inOrder, points, type ShopWays, section } from './typed.ts'
 
-const terms = (words: typeof en | typeof ta, ui: typeof uiEn | typeof uiTa) => {
+const terms = (
+  { store: { zones } }: ShopWays,
+  words: typeof en | typeof ta,
+  ui: typeof uiEn | typeof uiTa,
+) => {
   const links = {
     privacyPolicy: `[${ui.privacyPolicy}](/privacy-policy)`,
     shippingPolicy: `[${ui.shippingPolicy}](/shipping-policy)`,
@@ -17,8 +21,14 @@ const terms = (words: typeof en | typeof ta, ui: typeof uiEn | typeof uiTa) => {
     sections: [
       section(words.whoWeAre, words.runBy(facts)),
       section(words.yourAccount, inOrder(words.ofAccounts(links))),
-      section(words.ordering, points(...words.ofOrdering)),
-      section(words.delivery, inOrder(words.ofDelivery<string>({ ...facts, ...links }))),
+      section(
+        words.ordering,
+        points(zones ? words.priceWithoutFee : words.priceWithoutShipping, ...words.ofOrdering),
+      ),
+      section(
+        words.delivery,
+        inOrder((zones ? words.ofZones<string> : words.ofDelivery<string>)({ ...facts, ...links })),
+      ),
       section(words.cancelling, inOrder(words.ofCancelling(links))),
       section(words.food, words.ofFood),
       section(words.wordsAndPictures, words.ofWordsAndPictures),
@@ -27,6 +37,6 @@ const terms = (words: typeof en | typeof ta, ui: typeof uiEn | typeof uiTa) => {
 }
 
 export const termsTexts = {
-  en: () => policyIn.en(terms(en, uiEn)),
-  ta: () => policyIn.ta(terms(ta, uiTa)),
+  en: (ways: ShopWays) => policyIn.en(terms(ways, en, uiEn)),
+  ta: (ways: ShopWays) => policyIn.ta(terms(ways, ta, uiTa)),
 }

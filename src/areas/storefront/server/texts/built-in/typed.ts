@@ -1,3 +1,5 @@
+import type { StoreFacts } from '../../../../store/contract.ts'
+
 /** Pieces of the shop's own words, as a merchant would type them. */
 
 export const typedText = (...parts: string[]) => parts.filter(Boolean).join('\n\n')
@@ -17,9 +19,13 @@ export const facts = {
   state: '{state}',
   processingDays: '{processing days}',
   deliveryDays: '{delivery days}',
+  zones: '{delivery zones}',
 }
 export const mail = '[{email}](mailto:{email})'
 export const phone = '[{phone}](tel:{phone})'
 
-/** What the shop's own words depend on beside its facts. */
-export type ShopWays = { visitorCarts: boolean }
+/** What the merchant has typed, of which no sign is to mean anything. */
+export const asTyped = (words: string) => words.replaceAll(/[\\`*[{]/g, '\\$&').replaceAll(/\s+/g, ' ')
+
+/** What the shop's own words depend on beside the facts that they name. */
+export type ShopWays = { visitorCarts: boolean; store: Pick<StoreFacts, 'zones' | 'workingDays'> }

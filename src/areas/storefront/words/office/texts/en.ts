@@ -117,6 +117,10 @@ export const facts = {
   state: 'State',
   'processing days': 'Business days until it leaves',
   'delivery days': 'Business days on the way',
+  'delivery zones': 'Delivery zones',
+  'food licence': 'FSSAI licence number',
+  gstin: 'GSTIN',
+  'grievance officer': 'Grievance officer',
 }
 
 export const history = 'Versions'

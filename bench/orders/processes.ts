@@ -1,0 +1,151 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { freePort } from '../../scripts/free-port.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { type ShopProcess, startShop } from '../../test/e2e/driving/shop-process.ts'
+import { rounds } from '../effort.ts'
+import { type Report, table } from '../report.ts'
+import { type ServerShop, settingsFor, withPostgres, withServerShop } from '../server-shop.ts'
+import { processorMs } from '../serving/processor.ts'
+import { buyer, inParallel } from './buyer.ts'
+import { addCustomers, addProducts, type Customer, fillCarts } from './customers.ts'
+import { medianRound, perCheckout, type Round, sharesUsed } from './processor-shares.ts'
+
+const most = 4
+const counts = [1, 2, 3, 4]
+const howManyRounds = rounds(3)
+const shoppers = 20
+const aRound = 200
+const warmUpOfEach = rounds(500)
+const howMany = most * warmUpOfEach + howManyRounds * counts.length * aRound
+const atRestSeconds = 10
+const mostDearer = 1.1
+
+/**
+ * Complete checkouts at one to four processes on one database, in turns. All of them run all the time; those that are not
+ * asked are not counted.
+ */
+export const processes = (): Promise<Report> =>
+  withPostgres((url) =>
+    withServerShop(url, fill, async (parts, all) => {
+      const others = await Promise.all(Array.from({ length: most - 1 }, (_, at) => startAnother(parts, at)))
+      try {
+        const shops = [parts.shop, ...others]
+        for (const shop of shops) await inParallel(all.splice(0, warmUpOfEach), shoppers, at(parts, [shop]))
+        const measured = new Map(counts.map((count) => [count, [] as Round[]]))
+        const before = await written(parts.db)
+        for (let round = 0; round < howManyRounds; round++)
+          for (const count of counts)
+            measured.get(count)?.push(await measureRound(parts, shops, count, all.splice(0, aRound)))
+        return report(
+          counts.map((count) => ({ count, ...medianRound(measured.get(count) ?? []) })),
+          await perOrder(parts.db, before),
+          await atRest(shops),
+        )
+      } finally {
+        await Promise.all(others.map((shop) => shop.stop()))
+      }
+    }),
+  )
+
+async function fill(db: Db): Promise<Customer[]> {
+  const productIds = await addProducts(db, 100, 1_000_000)
+  const customers = await addCustomers(db, howMany)
+  const twoOf = (turn: number) => [turn, turn + 37].map((place) => productIds[place % productIds.length] ?? 0)
+  await fillCarts(
+    db,
+    customers.flatMap((customer, turn) => twoOf(turn).map((productId) => ({ customer, productId }))),
+  )
+  return customers
+}
+
+async function startAnother({ shop, databaseUrl, providerUrl }: ServerShop, number: number) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const DATA_DIR = join(shop.dataDir, `another-${number}`)
+  const env = { DATA_DIR, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url }
+  return startShop({ url, env, remove: async () => {} }, settingsFor(providerUrl))
+}
+
+/** Neighbours are customers of different processes. */
+function at({ providerUrl }: ServerShop, shops: ShopProcess[]) {
+  let turn = 0
+  return async (customer: Customer) => {
+    const shop = shops[turn++ % shops.length]
+    if (shop) await buyer({ shop, providerUrl }, customer).checkOut()
+  }
+}
+
+async function measureRound(parts: ServerShop, shops: ShopProcess[], count: number, some: Customer[]) {
+  const pids = shops.map(({ pid }) => pid)
+  const used = () => sharesUsed({ shops: pids, asked: pids.slice(0, count), providerPid: parts.providerPid })
+  const [before, began] = [used(), performance.now()]
+  await inParallel(some, shoppers, at(parts, shops.slice(0, count)))
+  const seconds = (performance.now() - began) / 1000
+  return { ...perCheckout(before, used(), some.length), rate: some.length / seconds }
+}
+
+/** Bytes of the database with its indexes, and of its log, since it was made. */
+async function written(db: Db) {
+  const { rows } = await sql<{ size: number; log: number }>`
+    select pg_database_size(current_database())::float8 as size, (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as log`.execute(
+    db,
+  )
+  return rows[0] ?? { size: 0, log: 0 }
+}
+
+/** Kilobytes that a paid order leaves behind, with its mails, moves, documents and payments. */
+async function perOrder(db: Db, before: { size: number; log: number }) {
+  const after = await written(db)
+  const kilobytes = (from: number, to: number) =>
+    (to - from) / 1024 / (howManyRounds * counts.length * aRound)
+  return { stored: kilobytes(before.size, after.size), logged: kilobytes(before.log, after.log) }
+}
+
+/** What one process uses that nobody asks, in milliseconds of the processor a second: its jobs. */
+async function atRest(shops: ShopProcess[]) {
+  const used = () => shops.reduce((sum, { pid }) => sum + processorMs(pid), 0)
+  const before = used()
+  await pause(atRestSeconds * 1000)
+  return (used() - before) / shops.length / atRestSeconds
+}
+
+type PerOrder = { stored: number; logged: number }
+
+function report(all: (Round & { count: number })[], { stored, logged }: PerOrder, restMs: number): Report {
+  const [one, four] = [all.find(({ count }) => count === 1), all.find(({ count }) => count === most)]
+  const sum = ({ shop, database, shoppers, provider }: Round) => shop + database + shoppers + provider
+  const rows = all.map((round) => [
+    round.count,
+    Math.round(round.rate),
+    ...[round.shop, round.database, round.shoppers + round.provider].map((ms) => ms.toFixed(1)),
+    `${Math.round((round.rate * sum(round)) / 10 / availableParallelism())} %`,
+  ])
+  return {
+    title: 'Complete checkouts at one to four processes',
+    text: [
+      table(
+        [
+          'processes',
+          'a second',
+          'ms of processor: the shop’s',
+          'Postgres',
+          'shoppers and provider',
+          'cores busy with it',
+        ],
+        rows,
+      ),
+      `A process that nobody asks uses ${restMs.toFixed(1)} ms of the processor a second for its jobs.
+A paid order leaves ${stored.toFixed(1)} kB in the database with its indexes, and writes ${logged.toFixed(1)} kB of its log.`,
+    ].join('\n\n'),
+    targets: [
+      {
+        what: 'the shop’s processor time for a checkout: four processes by one',
+        measured: (four?.shop ?? Infinity) / (one?.shop ?? 1),
+        most: mostDearer,
+      },
+    ],
+  }
+}

@@ -1,0 +1,42 @@
+import { mostOfHome, sumOf, weigh } from '../../test/e2e/driving/weigh.ts'
+import { type Report, table } from '../report.ts'
+import { withShop } from '../with-shop.ts'
+import { withVisits } from './chromium.ts'
+
+const kinds: [name: string, is: RegExp][] = [
+  ['pictures', /^\/pictures\/|\.svg$/],
+  ['letters', /\.woff2$/],
+  ['scripts', /\.js$/],
+]
+const kindOf = (path: string) => kinds.find(([, is]) => is.test(path))?.[0] ?? 'the page with its style'
+
+/** What a first visit to the home page takes on the wire before it is touched, on a small phone, in each language. */
+export const weight = (): Promise<Report> =>
+  withShop((shop) =>
+    withVisits(async (visit) => {
+      const weighed = []
+      for (const [path, most] of Object.entries(mostOfHome)) {
+        const fetched = await visit(async (context) => weigh(await context.newPage(), shop.url + path))
+        weighed.push({ path, most, fetched })
+      }
+      const columns = ['the page with its style', ...kinds.map(([name]) => name)]
+      return {
+        title: 'First view of the home page on the wire',
+        text: table(
+          ['page', 'requests', ...columns, 'bytes in all'],
+          weighed.map(({ path, fetched }) => [
+            path,
+            fetched.length,
+            ...columns.map((kind) => sumOf(fetched.filter((each) => kindOf(each.path) === kind))),
+            sumOf(fetched),
+          ]),
+        ),
+        targets: weighed.map(({ path, most, fetched }) => ({
+          what: `first view of ${path}`,
+          measured: sumOf(fetched),
+          most,
+          unit: 'bytes',
+        })),
+      }
+    }),
+  )

@@ -1,0 +1,41 @@
+/**
+ * Backs up the database and the pictures: `npm run backup`, to where `BACKUP_TO` says. The shop may be open meanwhile; where
+ * its database is embedded in it, only it can do so: `Back up now` in the back office.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../src/areas/keeping/server/writing/back-up.ts'
+import { DatabaseProblem } from '../src/database/connect.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { makePrivateFolder } from '../src/private-folder.ts'
+import { openMedia } from '../src/real-parts.ts'
+import { readSettings } from '../src/settings/settings.ts'
+import { endWith, sizeOf } from './keeping/sentences.ts'
+
+async function main() {
+  parseArgs({ options: {} })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  makePrivateFolder(resolve(settings.dataDir))
+  const db = await openDatabase(settings).catch((problem) => {
+    if (!(problem instanceof DatabaseProblem) || settings.database.url) throw problem
+    throw new DatabaseProblem(
+      `${problem.message}\nWhile it is open, Back up now in its back office does the same.`,
+    )
+  })
+  try {
+    const made = await backUp({ db, settings, clock: { now: () => new Date() }, media: openMedia(settings) })
+    console.log(`Backed up as ${made.name} to ${made.where}, and read back: ${report(made)}.`)
+    if (made.notRemoved) console.log(`Older backups could not be removed. ${made.notRemoved}`)
+    if (made.missing > 0)
+      console.log(`The shop itself has lost the files of ${made.missing} of its pictures.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const report = ({ rows, pictures, bytes }: { rows: number; pictures: number; bytes: number }) =>
+  `${rows} rows and ${pictures} picture files, ${sizeOf(bytes)}`
+
+main().catch(endWith)

@@ -1,0 +1,43 @@
+import type { Restored } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
+import { type LostOrder, settleSince } from '../../src/areas/keeping/server/restoring/settle-since.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { partsOf } from '../../src/real-parts.ts'
+import type { Settings } from '../../src/settings/settings.ts'
+import { formatPaise } from '../../src/values/money.ts'
+
+export function reportRestored({ manifest, broughtForward }: Restored) {
+  const { name, taken_at, tables, pictures, missing } = manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const lines = [
+    `Restored ${name}, the shop as it was on ${taken_at}: ${tables.length} tables with ${rows} rows and ${pictures.length} picture files, each compared.`,
+  ]
+  if (broughtForward.length > 0)
+    lines.push(`It was of an older release and was brought forward: ${broughtForward.length} migrations.`)
+  if (missing.length > 0)
+    lines.push(`The files of ${missing.length} pictures were lost before the backup was made.`)
+  return lines.join('\n')
+}
+
+/** Asks the payment provider what has happened since the backup. @returns what a person has to know of it */
+export async function settle({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {
+  const parts = partsOf(settings, db)
+  await parts.followStore()
+  const settled = await settleSince(parts, takenAt)
+  if (!settled.ok)
+    return `The payment provider could not be asked (${settled.why}). The shop asks it when it runs: look into Money in its back office.`
+  if (settled.lost.length === 0)
+    return 'The payment provider has no money for orders that were lost since then.'
+  return [
+    `${settled.lost.length} payments are for orders that were placed after the backup and are lost:`,
+    ...settled.lost.map(lineOf),
+    'Return each in the provider’s dashboard, or send the goods. Money in the back office lists them by day. No new order gets one of these numbers; the numbers of bills and invoices go on where the backup ends, so compare them with what these customers were sent.',
+  ].join('\n')
+}
+
+const lineOf = ({ paymentId, paise, order, contact, at }: LostOrder) =>
+  [
+    `- ${paymentId}: ${formatPaise(paise)}`,
+    order === null ? 'an order of unknown number' : `order ${order}`,
+    contact ?? 'no contact known',
+    at.toISOString(),
+  ].join(', ')

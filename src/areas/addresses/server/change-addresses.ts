@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import { transact } from '../../../database/transact.ts'
+import type { Parts } from '../../../parts.ts'
+import { lockUser } from '../../accounts/server/lock-user.queries.ts'
+import { redirectOrderTo } from '../../delivery/server/redirect-order.ts'
+import type { Address, AddressFields } from '../contract.ts'
+import {
+  copyOf,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  makeDefault,
+  removeAddress,
+  updateAddress,
+} from './addresses.queries.ts'
+
+/** More is no household's; and a list of so many is chosen from at a glance. */
+export const mostAddresses = 10
+
+export type Changing = Pick<Parts, 'db' | 'clock' | 'store'>
+type Gone = { ok: false; reason: 'NO_SUCH_ADDRESS' }
+type Saved = { ok: true; address: Address }
+type Edited = Saved | Gone | { ok: false; reason: 'STALE'; current: Address }
+
+/** Keeps one more address. The same one once more, as after an answer that was lost, is kept once. */
+export const addAddress = (parts: Changing, userId: number, fields: AddressFields) =>
+  changeAddresses(parts, userId, async (trx, { now }): Promise<Saved | { ok: false; reason: 'TOO_MANY' }> => {
+    const kept = await listAddresses(trx, userId)
+    const same = kept.find((address) => isSame(address, fields))
+    if (same) return { ok: true, address: same }
+    if (kept.length >= mostAddresses) return { ok: false, reason: 'TOO_MANY' }
+    return {
+      ok: true,
+      address: await insertAddress(trx, userId, { fields, now, is_default: kept.length === 0 }),
+    }
+  })
+
+const isSame = (address: Address, fields: AddressFields) =>
+  Object.entries(copyOf(address)).every(
+    ([field, kept]) => kept === (fields[field as keyof AddressFields] ?? null),
+  )
+
+/** @param version the one that was read (optimistic lock) */
+export const editAddress = (
+  parts: Changing,
+  userId: number,
+  { id, version, fields }: { id: number; version: number; fields: AddressFields },
+) =>
+  changeAddresses(parts, userId, async (trx, { now, tellOrder }): Promise<Edited> => {
+    const current = await findAddress(trx, userId, id)
+    if (!current) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
+    if (current.version !== version) return { ok: false, reason: 'STALE', current }
+    const address = await updateAddress(trx, id, { fields: { name: null, ...fields }, now })
+    await tellOrder(address)
+    return { ok: true, address }
+  })
+
+export const chooseDefault = (parts: Changing, userId: number, id: number) =>
+  changeAddresses(parts, userId, async (trx): Promise<Saved | Gone> => {
+    if (!(await findAddress(trx, userId, id))) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
+    return { ok: true, address: await makeDefault(trx, userId, id) }
+  })
+
+/**
+ * Deletes an address. After the default one the last saved is the default, and an unpaid order to the deleted one goes to the
+ * default. @returns whether there was one
+ */
+export const deleteAddress = (parts: Changing, userId: number, id: number) =>
+  changeAddresses(parts, userId, async (trx, { tellOrder }) => {
+    const removed = await removeAddress(trx, userId, id)
+    if (!removed) return false
+    const [next] = await listAddresses(trx, userId)
+    if (next) await tellOrder(next.is_default ? next : await makeDefault(trx, userId, next.id), id)
+    return true
+  })
+
+type Step = {
+  now: Date
+  /** An unpaid order to this address, or to the one before it, goes where this one says, where it can be delivered (decision X2). */
+  tellOrder: (address: Address, before?: number) => Promise<unknown>
+}
+
+/** Changes a customer's addresses one after another, and between what places and pays their orders. */
+export const changeAddresses = <Outcome>(
+  parts: Changing,
+  userId: number,
+  change: (trx: Transaction<Database>, step: Step) => Promise<Outcome>,
+) =>
+  transact(parts.db, async (trx) => {
+    await lockUser(trx, userId)
+    return change(trx, {
+      now: parts.clock.now(),
+      tellOrder: (address, before = address.id) =>
+        redirectOrderTo(trx, parts, userId, { to: { id: address.id, copy: copyOf(address) }, from: before }),
+    })
+  })

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { anAddress, itsCustomer } from '../../../../test/shop/an-address.ts'
+import { show } from '../../../../test/shop/component.tsx'
+import { setCore } from '../../../browser/router/core.ts'
+import { Router } from '../../../browser/router/router.tsx'
+import AddressPage, { loader } from './address-page.tsx'
+
+const user = itsCustomer
+const home = { ...anAddress, name: 'home' }
+const work = { ...home, id: 2, name: 'work', is_default: false }
+
+async function openPage(query: string, addresses: object[]) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    if (String(url).endsWith('/addresses')) return Response.json(addresses)
+    return Response.json(String(url).endsWith('/profile') ? user : { exists: true, address: home })
+  })
+  const routes = [{ path: '/:username/address', loader }]
+  const router = createMemoryRouter(routes, { initialEntries: [`/me/address${query}`] })
+  setCore({ load: async () => router, onLost: async () => {} })
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  // What was loaded is shown in a moment of its own.
+  await act(async () => {
+    show(
+      <Router first={router.state}>
+        <AddressPage />
+      </Router>,
+    )
+  })
+}
+
+const form = () => screen.queryByRole('button', { name: 'Save Address' })
+
+test.each([[[home]], [[home, work]]])(
+  'the link to an address that is gone leads to those that are left, not to the form of another one',
+  async (addresses) => {
+    await openPage('?id=9', addresses)
+    expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(addresses.length)
+    expect(form()).toBeNull()
+  },
+)
+
+test('the link to one that is there leads to its form', async () => {
+  await openPage('?id=2', [home, work])
+  expect(await screen.findByRole('heading', { name: 'Edit Address' })).not.toBeNull()
+})
+
+test('where none is left it leads to the form of a new one', async () => {
+  await openPage('?id=9', [])
+  expect(await screen.findByRole('heading', { name: 'Add Address' })).not.toBeNull()
+})

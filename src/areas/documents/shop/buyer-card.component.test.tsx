@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, show } from '../../../../test/shop/component.tsx'
+import { defaultStore } from '../../../store.ts'
+import { shownStore } from '../../store/contract.ts'
+import { StoreContext } from '../../store/shop/use-store.ts'
+import { BuyerCard } from './buyer-card.tsx'
+import { useBuyer } from './use-buyer.ts'
+
+const onPay = vi.fn()
+const registered = shownStore({ ...defaultStore, tax: { kind: 'regular', prefix: 'PP' } }, 'en')
+
+function Checkout() {
+  const buyer = useBuyer({ gstin: '', business_name: '' })
+  return (
+    <StoreContext value={registered}>
+      <BuyerCard buyer={buyer} />
+      <button type="button" onClick={async () => onPay(await buyer.save())}>
+        Pay
+      </button>
+    </StoreContext>
+  )
+}
+
+test('a GSTIN is kept when they pay, and a wrong one is told at its field before', async () => {
+  const wrong = answerCalls(400, { error: 'Wrong.', code: 'INVALID', fields: { gstin: 'This is wrong.' } })
+  const person = show(<Checkout />)
+  const pay = () => person.click(screen.getByRole('button', { name: 'Pay' }))
+  await pay()
+  expect(wrong).not.toHaveBeenCalled()
+  expect(onPay).toHaveBeenLastCalledWith(true)
+  const field = screen.getByLabelText('GSTIN (optional)')
+  await person.type(field, '33AAACM1234A1ZX')
+  await pay()
+  expect(onPay).toHaveBeenLastCalledWith(false)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  expect(await screen.findByText('This is wrong.')).toBeTruthy()
+  const right = answerCalls(200, { gstin: '33AAACM1234A1ZF', business_name: '' })
+  await person.type(field, '{Backspace}F')
+  await pay()
+  expect(onPay).toHaveBeenLastCalledWith(true)
+  expect(screen.queryByText('This is wrong.')).toBeNull()
+  expect(right).toHaveBeenCalledTimes(2)
+})

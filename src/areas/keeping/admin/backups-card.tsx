@@ -1,0 +1,71 @@
+import { callApi } from '../../../browser/call-api.ts'
+import { Button } from '../../../ui/elements/button.tsx'
+import { dayAndYearOf, momentOf } from '../../section-parts/admin/moments.ts'
+import { OverviewCard } from '../../section-parts/admin/overview-card.tsx'
+import { useAction } from '../../section-parts/admin/use-action.ts'
+import { useAnswer } from '../../section-parts/admin/use-answer.ts'
+import { useLookAgain } from '../../section-parts/admin/use-look-again.ts'
+import type { Backups, keepingEndpoints } from '../contract.ts'
+import * as words from '../words/office/dashboard/en.ts'
+
+const call = callApi<typeof keepingEndpoints>()
+const lookAgainMs = 2000
+
+/** When the shop was last backed up, and the button that does it now. */
+export function BackupsCard() {
+  const answered = useAnswer('backups', (signal) => call('GET /backups', { signal }))
+  const { data, failed, change } = answered
+  useLookAgain(answered, { isOnItsWay: data?.running === true, everyMs: lookAgainMs })
+  const { run, busy } = useAction(
+    async () => {
+      const begun = await call('POST /backups', {})
+      change(() => begun)
+    },
+    { failed: words.notBegun },
+  )
+  if (!data && !failed) return null
+  return (
+    <OverviewCard title={words.backups} className="mt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div aria-live="polite" className="grid min-w-0 flex-1 basis-72 gap-1">
+          {data ? <Told backups={data} /> : <p>{words.backupsNotLoaded}</p>}
+        </div>
+        <Button variant="secondary" busy={busy || data?.running === true} onClick={() => void run()}>
+          {words.backUpNow}
+        </Button>
+      </div>
+    </OverviewCard>
+  )
+}
+
+function Told({ backups: { last, running, late, problem, nightly, where } }: { backups: Backups }) {
+  return (
+    <>
+      <p className={late || problem ? 'font-semibold text-danger' : 'font-semibold'}>
+        {last ? words.lastBackup({ at: whenOf(last.at), size: sizeOf(last.bytes) }) : words.noneYet}{' '}
+        {late && last && words.isLate}
+      </p>
+      {running && <p>{words.isRunning}</p>}
+      {problem && !running && (
+        <p className="wrap-anywhere text-danger">{words.couldNotBeMade({ problem })}</p>
+      )}
+      {last && last.missing_pictures > 0 && (
+        <p className="text-danger">{words.lostPictures({ count: last.missing_pictures })}</p>
+      )}
+      <p className="wrap-anywhere text-ink-soft">
+        {nightly ? words.everyNight({ where }) : words.onlyByHand({ where })}
+      </p>
+    </>
+  )
+}
+
+const thisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
+const whenOf = (at: string) => (thisYear(at) ? momentOf(at) : dayAndYearOf(at))
+
+const megabyte = 1024 * 1024
+const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+const sizeOf = (bytes: number) =>
+  bytes < megabyte
+    ? words.kilobytes({ count: figure.format(Math.ceil(bytes / 1024)) })
+    : words.megabytes({ count: figure.format(bytes / megabyte) })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Endpoints } from '../../http/calls/endpoint.ts'
+import { moment } from '../../http/calls/schema-pieces.ts'
+
+const count = z.int()
+
+const backups = z.object({
+  /** Where they go: a folder of the server, or a bucket. */
+  where: z.string(),
+  /** One is made every night. */
+  nightly: z.boolean(),
+  /** One is being made, or is about to be. */
+  running: z.boolean(),
+  /** There should be a newer one. */
+  late: z.boolean(),
+  /** The last one that was written and read back. */
+  last: z
+    .object({ at: moment, bytes: count, rows: count, pictures: count, missing_pictures: count })
+    .nullable(),
+  /** Why the newest could not be made, as a sentence. */
+  problem: z.string().nullable(),
+})
+export type Backups = z.infer<typeof backups>
+
+export const keepingEndpoints = {
+  'GET /backups': {
+    access: 'admin',
+    summary: 'When the shop was last backed up, and where to',
+    answer: backups,
+  },
+  'POST /backups': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'Back up now; while one is being made, it is that one',
+    answer: backups,
+    limit: { most: 20, perSeconds: 3600, per: 'person' },
+  },
+} satisfies Endpoints

@@ -1,0 +1,31 @@
+import type { Parts } from '../../../parts.ts'
+import type { Backups } from '../contract.ts'
+import { readStanding } from './nightly/backups.queries.ts'
+import { isLate } from './nightly/tell-of-late-backup.ts'
+import { openPlace } from './place/backup-place.ts'
+
+/** How safe the shop is kept. */
+export async function readBackups({
+  db,
+  clock,
+  settings,
+}: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<Backups> {
+  const { last, newest, since } = await readStanding(db)
+  const nightly = settings.backup.to !== undefined
+  return {
+    where: openPlace(settings).where,
+    nightly,
+    running: newest?.due_at != null && newest.problem === null,
+    late: nightly && isLate(since, clock.now()),
+    last: last?.finished_at
+      ? {
+          at: last.finished_at.toISOString(),
+          bytes: last.bytes ?? 0,
+          rows: last.row_count ?? 0,
+          pictures: last.picture_files ?? 0,
+          missing_pictures: last.missing_pictures ?? 0,
+        }
+      : null,
+    problem: newest?.problem ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../../database/connect.ts'
+import { bringForward, readMigrations } from '../../../../database/migrate.ts'
+import type { Database } from '../../../../database/schema.ts'
+import type { Parts } from '../../../../parts.ts'
+import * as words from '../../words/office/en.ts'
+import { KeepingProblem } from '../keeping-problem.ts'
+import { isWhole, readList } from '../place/backup-list.ts'
+import type { BackupPlace } from '../place/backup-place.ts'
+import { type Manifest, readManifest } from '../place/manifest.ts'
+import { clearSchema, requireEmptyShop } from './empty-shop.ts'
+import { loadTables, readPart } from './load-tables.ts'
+import { putPictures } from './put-pictures.ts'
+
+type Into = Pick<Parts, 'media'> & {
+  /** A handle whose statements may take long. */
+  db: Db
+}
+
+/** What was restored: which backup, and which migrations brought it forward. */
+export type Restored = { manifest: Manifest; broughtForward: string[] }
+
+/**
+ * Fills an empty shop with a backup, all of it or nothing: every part is looked at before the first is used, every table and
+ * every picture is compared when it is there, and a backup of an older release is then brought forward.
+ * @param name which one; without it, the newest
+ * @throws KeepingProblem with a sentence, and nothing has changed but that pictures may be there already
+ */
+export async function restoreBackup(
+  { db, media }: Into,
+  place: BackupPlace,
+  name?: string,
+): Promise<Restored> {
+  const manifest = await choose(place, name)
+  requireKnownRelease(manifest)
+  await requireEmptyShop(db)
+  for (const { parts } of manifest.tables)
+    for (const part of parts) await readPart(place, manifest.name, part)
+  await putPictures(media, place, manifest)
+  const broughtForward = await db.transaction().execute(async (trx) => {
+    await requireEmptyShop(trx)
+    return await fill(trx, place, manifest)
+  })
+  return { manifest, broughtForward }
+}
+
+async function fill(trx: Transaction<Database>, place: BackupPlace, manifest: Manifest) {
+  await clearSchema(trx)
+  await bringForward(trx, { only: new Set(manifest.migrations.map((migration) => migration.name)) })
+  await loadTables(trx, place, manifest)
+  return await bringForward(trx)
+}
+
+async function choose(place: BackupPlace, name?: string) {
+  const whole = (await readList(place)).filter(isWhole)
+  const chosen = name === undefined ? whole.at(-1) : whole.find((each) => each.name === name)
+  if (chosen) return await readManifest(place, chosen.name, chosen.sha256)
+  if (name !== undefined && /^[a-z0-9-]{1,60}$/.test(name)) return await readManifest(place, name)
+  throw new KeepingProblem(
+    name === undefined ? words.noBackups(place) : words.noSuchBackup({ name, where: place.where }),
+  )
+}
+
+/** An older release does not know what a newer one keeps. */
+function requireKnownRelease({ name, migrations }: Manifest) {
+  const known = new Map(readMigrations().map((migration) => [migration.name, migration.checksum]))
+  const strange = migrations.find((migration) => known.get(migration.name) !== migration.checksum)
+  if (strange) throw new KeepingProblem(words.ofNewerRelease({ name, migration: strange.name }))
+}

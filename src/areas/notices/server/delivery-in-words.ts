@@ -1,0 +1,39 @@
+import { dayInWords } from '../../../values/day-in-words.ts'
+import type { Paise } from '../../../values/money.ts'
+import { localeOf } from '../../../words/language.ts'
+import type { StoreFacts } from '../../store/contract.ts'
+import { said } from '../words/index.ts'
+import { placeIn } from './order-in-words.ts'
+import type { Reader } from './tell-customer.ts'
+
+/** What an order was sold under; the day, `2026-11-26`, is not known of those of before there was one. */
+export type Promised = { zone_name: string | null; promised_by: string | null; delivery_paise: Paise }
+
+/**
+ * When it comes, and who is paid for it. What the shop says of its own district and the days there is true of what was sold
+ * without a zone alone; a sentence whose field says nothing is left out.
+ */
+export function deliveryIn(
+  { locale, zone_name, promised_by, delivery_paise }: Reader & Promised,
+  { shipping, zones }: Pick<StoreFacts, 'shipping' | 'zones'>,
+) {
+  if (zone_name === null)
+    return {
+      arrives_by: '',
+      shipping_charge: '',
+      packing_days: shipping.processingDays,
+      delivery_days: shipping.deliveryDays,
+      district: placeIn(locale, shipping.district),
+      state: placeIn(locale, shipping.state),
+    }
+  const zone = zones?.find(({ name }) => name === zone_name)
+  const isPaidToCourier = delivery_paise === 0 && zone?.fee === 0
+  return {
+    arrives_by: promised_by === null ? '' : dayInWords(promised_by, localeOf[locale]),
+    shipping_charge: isPaidToCourier ? said.paidToCourier.in(locale) : '',
+    packing_days: '',
+    delivery_days: '',
+    district: '',
+    state: '',
+  }
+}

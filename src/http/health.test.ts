@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createListeningShop } from '../../test/shop/listening.ts'
+
+test('a shop is alive and ready, and says so anew each time', async () => {
+  const { ask } = await createListeningShop()
+  for (const [path, status] of [
+    ['/health/live', 'alive'],
+    ['/health/ready', 'ready'],
+  ] as const) {
+    const answer = await ask(path)
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(JSON.parse(answer.text)).toEqual({ status })
+  }
+})
+
+test('a shop whose database lacks a migration is alive and not ready', async () => {
+  const { ask, db } = await createListeningShop()
+  const { rows } = await sql<{ name: string }>`
+    update migrations set name = name || '-' where name = (select max(name) from migrations) returning name`.execute(
+    db,
+  )
+  try {
+    expect(await ask('/health/ready')).toMatchObject({ status: 503, text: '{"status":"not-migrated"}' })
+    expect(await ask('/health/live')).toMatchObject({ status: 200 })
+  } finally {
+    await sql`update migrations set name = rtrim(name, '-') where name = ${rows[0]?.name}`.execute(db)
+  }
+})
+
+test('a shop whose tables are being put back is alive and not ready', async () => {
+  const { ask, db } = await createListeningShop()
+  await db.schema.alterTable('migrations').renameTo('migrations_away').execute()
+  const answer = await ask('/health/ready')
+  await db.schema.alterTable('migrations_away').renameTo('migrations').execute()
+  expect(answer).toMatchObject({ status: 503, text: '{"status":"not-migrated"}' })
+})
+
+test('a shop that leaves answers still, ready no more, and ends each connection with its answer', async () => {
+  const leaving = new AbortController()
+  const { ask } = await createListeningShop({ leaving: leaving.signal })
+  const paths = ['/api/products', '/nowhere-at-all', '/health/live']
+  for (const path of [...paths, ...paths]) expect((await ask(path)).headers.connection).toBe('keep-alive')
+  leaving.abort()
+  for (const path of paths) expect((await ask(path)).headers.connection).toBe('close')
+  expect(await ask('/api/products')).toMatchObject({ status: 200 })
+  expect(await ask('/health/ready')).toMatchObject({ status: 503, text: '{"status":"leaving"}' })
+})

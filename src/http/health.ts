@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Db } from '../database/connect.ts'
+import { isMigrated } from '../database/migrate.ts'
+import { DatabaseDown } from '../database/outages/outage.ts'
+
+/** What a program that keeps shops running is told. */
+type Health = 'alive' | 'ready' | 'leaving' | 'no-database' | 'not-migrated'
+
+type Options = {
+  db: Db
+  /** Aborted once the process was asked to end. */
+  leaving?: AbortSignal
+}
+
+/**
+ * `/health/live`: this process answers, so restarting it mends nothing. `/health/ready`: it can do all that a shopper may
+ * want, so requests belong here; not so without its database, before its migrations, and from the moment on that it was
+ * asked to end, while it still answers. Then each answer ends its connection, and who asks again goes elsewhere.
+ */
+export const health = plugin(async (app: FastifyInstance, { db, leaving }: Options) => {
+  app.get('/health/live', { schema: { hide: true } }, (_request, reply) => say(reply, 'alive'))
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) =>
+    say(reply, leaving?.aborted ? 'leaving' : await asTheDatabaseIs(db)),
+  )
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (leaving?.aborted) reply.header('connection', 'close')
+    done()
+  })
+})
+
+/** As Postgres calls it. */
+const undefinedTable = '42P01'
+
+async function asTheDatabaseIs(db: Db): Promise<Health> {
+  try {
+    return (await isMigrated(db)) ? 'ready' : 'not-migrated'
+  } catch (error) {
+    if (error instanceof DatabaseDown) return 'no-database'
+    // Somebody puts back a copy of it: its tables are not there yet.
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return 'not-migrated'
+    throw error
+  }
+}
+
+const say = (reply: FastifyReply, health: Health) =>
+  reply
+    .status(health === 'alive' || health === 'ready' ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .send({ status: health })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { defaultStore } from '../../store.ts'
+import { cardPrice, shownPrice } from './shown-price.ts'
+
+const defaults = defaultStore.productDefaults
+const none = { mrp: null, before: null, badge: null, calledMrp: false }
+
+test.each([
+  ['without an mrp: the defaults', 240, null, { ...none, before: 300, badge: '20% OFF', calledMrp: true }],
+  ['an mrp equal to the price: one price', 240, 240, { ...none, mrp: 240 }],
+  ['an mrp above it: the whole percent', 240, 280, { ...none, mrp: 280, badge: '14% OFF' }],
+  ['rounded to the nearest percent', 290, 340, { ...none, mrp: 340, badge: '15% OFF' }],
+  ['in paise too', 99.5, 199, { ...none, mrp: 199, badge: '50% OFF' }],
+  ['a cut of less than half a percent has no badge', 1000, 1001, { ...none, mrp: 1001 }],
+])('a price is shown against: %s', (_, price, mrp, shown) => {
+  expect(shownPrice({ price, mrp }, defaults)).toEqual({ price, ...shown })
+})
+
+test('a card names the same figures, and of the defaults only the struck price', () => {
+  expect(cardPrice({ price: 100, mrp: 110 }, defaults)).toEqual(
+    shownPrice({ price: 100, mrp: 110 }, defaults),
+  )
+  expect(cardPrice({ price: 240, mrp: null }, defaults)).toEqual({ ...none, price: 240, before: 300 })
+})
+
+test('each default can be switched off by itself', () => {
+  const product = { price: 240, mrp: null }
+  expect(shownPrice(product, { ...defaults, badge: '' })).toMatchObject({ before: 300, badge: null })
+  expect(shownPrice(product, { ...defaults, struckOverPriceRupees: 0 })).toEqual({ ...none, price: 240 })
+})

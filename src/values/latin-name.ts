@@ -1,0 +1,89 @@
+/** Longer, an address is cut off by messengers; names are told apart by their first words. */
+const mostLetters = 60
+
+/**
+ * A name as it may stand in an address: small latin letters and digits with dashes between words. Accents are dropped,
+ * Tamil letters are written as they sound. Of a name in another script nothing may be left.
+ */
+export function latinName(name: string) {
+  const words = inLatin(name.normalize('NFKD'))
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const fitting = words.filter((_, at) => words.slice(0, at + 1).join('-').length <= mostLetters)
+  return fitting.length > 0 ? fitting.join('-') : (words[0] ?? '').slice(0, mostLetters)
+}
+
+const vowels: Record<string, string> = {
+  அ: 'a',
+  ஆ: 'aa',
+  இ: 'i',
+  ஈ: 'ee',
+  உ: 'u',
+  ஊ: 'oo',
+  எ: 'e',
+  ஏ: 'e',
+  ஐ: 'ai',
+  ஒ: 'o',
+  ஓ: 'o',
+  ஔ: 'au',
+}
+/** After a consonant; a dot says that none follows. */
+const signs: Record<string, string> = {
+  '\u0bbe': 'aa',
+  '\u0bbf': 'i',
+  '\u0bc0': 'ee',
+  '\u0bc1': 'u',
+  '\u0bc2': 'oo',
+  '\u0bc6': 'e',
+  '\u0bc7': 'e',
+  '\u0bc8': 'ai',
+  '\u0bca': 'o',
+  '\u0bcb': 'o',
+  '\u0bcc': 'au',
+  '\u0bcd': '',
+}
+const consonants: Record<string, string> = {
+  க: 'k',
+  ங: 'ng',
+  ச: 's',
+  ஜ: 'j',
+  ஞ: 'nj',
+  ட: 't',
+  ண: 'n',
+  த: 'th',
+  ந: 'n',
+  ன: 'n',
+  ப: 'p',
+  ம: 'm',
+  ய: 'y',
+  ர: 'r',
+  ற: 'r',
+  ல: 'l',
+  ள: 'l',
+  ழ: 'zh',
+  வ: 'v',
+  ஷ: 'sh',
+  ஸ: 's',
+  ஹ: 'h',
+}
+
+/** A doubled consonant as it is usually written: `sathu`, `pachai`, `vetrilai`. */
+const doubled: [string, string][] = [
+  ['thth', 'th'],
+  ['ss', 'ch'],
+  ['rr', 'tr'],
+]
+
+function inLatin(name: string) {
+  if (!/\p{Script=Tamil}/u.test(name)) return name
+  // Composed again: some vowel signs are two that stand on both sides of their letter.
+  const spelt = name
+    .normalize('NFC')
+    .replaceAll(/(\p{Script=Tamil})([\u0bbe-\u0bcd]?)/gu, (_, letter, sign) => {
+      const consonant = consonants[letter]
+      return consonant === undefined ? (vowels[letter] ?? '') : consonant + (signs[sign] ?? 'a')
+    })
+  return doubled.reduce((text, [twice, once]) => text.replaceAll(twice, once), spelt)
+}

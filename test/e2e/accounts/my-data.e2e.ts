@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { signIn, signUp } from '../driving/customers.ts'
+import { typePin } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+test('a customer reads what stays and until when, erases the account with the pin, and is logged out everywhere', async () => {
+  const page = await openShop(shop, phone)
+  const person = await signUp(page)
+  const elsewhere = await openShop(shop)
+  await signIn(elsewhere, person)
+  await page.goto('/my-data')
+  await page.getByText(/^Orders, invoices, payments and refunds.* For \d+ months, even after/).waitFor()
+  await page.getByText(/^A security log .* For two years, even after/).waitFor()
+  const erasing = page.getByRole('region', { name: 'Erase my account' })
+  const erase = erasing.getByRole('button', { name: 'Erase my account' })
+
+  await erase.click()
+  await erasing.getByText('Please enter your pin.').waitFor()
+  expectComplaint(page, /status of 400/)
+  await typePin(page, '0000', 'Your pin')
+  await erase.click()
+  await erasing.getByText('This pin is wrong.').waitFor()
+
+  await typePin(page, person.pin, 'Your pin')
+  await erase.click()
+  await page.getByText('Your account is erased.', { exact: true }).first().waitFor()
+  await page.waitForURL('/')
+  await page.goto('/cart')
+  await page.waitForURL('/login?from=%2Fcart')
+  expectComplaint(elsewhere, /status of 401/)
+  await elsewhere.goto('/cart')
+  await elsewhere.waitForURL('/login?from=%2Fcart')
+  const login = await page.request.post('/api/auth/login', { data: { phone: person.phone, pin: person.pin } })
+  expect(login.ok()).toBe(false)
+})

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { makeBackups } from '../../src/areas/keeping/server/nightly/make-backups.ts'
+import { tellOfLateBackup } from '../../src/areas/keeping/server/nightly/tell-of-late-backup.ts'
+import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
+import { sendMails } from '../../src/areas/outbox/server/send-mails.ts'
+import { lateMails, mailsWithDocuments } from '../../src/late-mails.ts'
+import { createTestShop, signInAs } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+
+// Whole shops are written and read back: seconds alone, many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+const shopWithBackups = async (env: Record<string, string> = {}) => {
+  const to = temporaryFolder()
+  const shop = await createTestShop({ env: { BACKUP_TO: to, DATA_DIR: temporaryFolder(), ...env } })
+  const list = (): { name: string; sha256: string | null }[] =>
+    JSON.parse(readFileSync(join(to, 'backups.json'), 'utf8'))
+  return { shop, to, list }
+}
+
+test('an administrator backs up now, and the dashboard says when it was done', async () => {
+  const dataDir = temporaryFolder()
+  const shop = await createTestShop({ env: { DATA_DIR: dataDir } })
+  const admin = await signInAs(shop, 'admin')
+  const standing = async () => (await admin.get('/api/backups')).json()
+  expect(await standing()).toMatchObject({ nightly: false, running: false, last: null, late: false })
+  expect((await admin.post('/api/backups')).json()).toMatchObject({ running: true })
+  // A second click is the same backup.
+  await admin.post('/api/backups')
+  await makeBackups(shop)
+  await makeBackups(shop)
+  expect(await standing()).toMatchObject({
+    where: join(dataDir, 'backups'),
+    running: false,
+    problem: null,
+    last: { at: shop.clock.now().toISOString(), pictures: 0, missing_pictures: 0 },
+  })
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2)
+  const events = await shop.db.selectFrom('security_log').select(['event', 'user_id']).execute()
+  expect(events).toContainEqual({ event: 'backup wanted', user_id: admin.user.id })
+})
+
+test('every night one backup is made, whatever number of processes try', async () => {
+  const { shop, list } = await shopWithBackups()
+  await Promise.all([makeBackups(shop), makeBackups(shop), makeBackups(shop)])
+  expect(list()).toHaveLength(1)
+  shop.clock.pass({ minutes: 60 })
+  await makeBackups(shop)
+  expect(list()).toHaveLength(1)
+  shop.clock.pass({ days: 1 })
+  await makeBackups(shop)
+  expect(list().map(({ sha256 }) => sha256)).toEqual([expect.any(String), expect.any(String)])
+})
+
+test('a new shop in the place of a lost one leaves the backups there alone by night, and says so', async () => {
+  const { shop: lost, to, list } = await shopWithBackups()
+  await makeBackups(lost)
+  const [kept] = list()
+  const { shop } = await shopWithBackups({ BACKUP_TO: to, BACKUP_KEEP: '1' })
+  await makeBackups(shop)
+  expect(list()).toEqual([kept])
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.get('/api/backups')).json().problem).toMatch(/^There are backups in .* restore one/)
+  await admin.post('/api/backups')
+  await makeBackups(shop)
+  expect(list()).not.toEqual([kept])
+})
+
+test('of two backups made at once to one place one is told that it is none', async () => {
+  const { shop, list } = await shopWithBackups()
+  const elsewhere = { ...shop.settings, dataDir: temporaryFolder() }
+  let isFirst = true
+  const at = async () => {
+    if (isFirst) isFirst = false
+    else return
+    await backUp({ ...shop, settings: elsewhere })
+  }
+  await expect(backUp({ ...shop, hooks: { at } })).rejects.toThrow('Another backup was made at the same time')
+  expect(list().map(({ sha256 }) => sha256)).toEqual([expect.any(String)])
+})
+
+test('a process that ends gives its backup back, and one that dies leaves it to the next', async () => {
+  const { shop, list } = await shopWithBackups()
+  const stopping = new AbortController()
+  stopping.abort()
+  await makeBackups(shop, stopping.signal)
+  await shop.db.updateTable('backups').set({ due_at: shop.clock.now() }).execute()
+  await makeBackups(shop)
+  expect(list()).toHaveLength(1)
+  shop.clock.pass({ days: 1 })
+  const killed = makeBackups({ ...shop, hooks: { at: () => new Promise(() => {}) } })
+  await expect.poll(() => list().length).toBe(2)
+  shop.clock.pass({ seconds: 11 })
+  await makeBackups(shop)
+  expect(list().filter(({ sha256 }) => sha256 !== null)).toHaveLength(2)
+  void killed
+})
+
+test('a night’s backup that fails is tried three times, and told once a day when it is two days late', async () => {
+  const { shop } = await shopWithBackups()
+  await makeBackups(shop)
+  const broken = { ...shop, settings: { ...shop.settings, backup: { to: '/dev/null/backups', keep: 14 } } }
+  const admin = await signInAs(shop, 'admin')
+  shop.clock.pass({ days: 1 })
+  for (let tried = 0; tried < 5; tried++) {
+    await makeBackups(broken)
+    shop.clock.pass({ minutes: 61 })
+  }
+  const tries = await shop.db
+    .selectFrom('backups')
+    .select(['tries', 'due_at', 'problem'])
+    .orderBy('id')
+    .execute()
+  const problem = expect.stringMatching(/^The backup could not be written to \/dev\/null\/backups: ENOTDIR/)
+  expect(tries).toMatchObject([{ tries: 1 }, { tries: 3, due_at: null, problem }])
+  await tellOfLateBackup(shop)
+  shop.clock.pass({ days: 1 })
+  for (let told = 0; told < 2; told++) await tellOfLateBackup(shop)
+  await sendMails(shop, { composers: lateMails, attachers: mailsWithDocuments })
+  expect(shop.mails.map(({ subject }) => subject)).toEqual(['The shop was not backed up for two days'])
+  expect(shop.mails[0]?.text).toContain('could not be written to /dev/null/backups')
+  await admin.logInAnew()
+  expect((await admin.get('/api/backups')).json()).toMatchObject({ late: true, problem })
+  shop.clock.pass({ days: 1 })
+  await tellOfLateBackup(shop)
+  await makeBackups(shop)
+  await tellOfLateBackup(shop)
+  await sendMails(shop, { composers: lateMails, attachers: mailsWithDocuments })
+  expect(shop.mails).toHaveLength(2)
+})

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
+import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
+import { settleSince } from '../../src/areas/keeping/server/restoring/settle-since.ts'
+import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { expectStockIsLedger } from '../shop/money-and-stock.ts'
+import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { createTestShop, signInAgain } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { bareDatabase, livedInShop } from './lived-in.ts'
+
+// Whole shops are written and read back: seconds alone, many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+test('after a restore the provider’s money is settled, and the orders lost since are listed', async () => {
+  const { shop, waiting, pending, open, muesli } = await livedInShop()
+  await backUp(shop)
+  const takenAt = shop.clock.now()
+  // Of an order that the backup has, and of one that nobody will know.
+  shop.bank.pay(open.id)
+  shop.clock.pass({ days: 1 })
+  const later = await readyShopper(shop)
+  const lost = await placeOrderOf(later, muesli.id, 2)
+  await payFor(shop, later, lost.id)
+  shop.clock.pass({ minutes: 5 })
+
+  const db = await bareDatabase()
+  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openPlace(shop.settings))
+  const { clock, razorpay } = shop
+  const again = { ...(await createTestShop({ db, clock, razorpay })), clock }
+  const settled = await settleSince(again, takenAt)
+  expect(settled).toMatchObject({ ok: true, lost: [{ order: lost.id, paise: lost.total_price * 100 }] })
+  expect(
+    (await (await signInAgain(again, waiting.user)).get(`/api/orders/${pending.id}`)).json(),
+  ).toMatchObject({
+    status: 'paid',
+  })
+  const next = await readyShopper(again)
+  expect((await placeOrderOf(next, muesli.id)).id).toBeGreaterThan(lost.id)
+  await expectStockIsLedger(db)
+
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10 })
+  expect(await settleSince(again, takenAt)).toMatchObject({ ok: false })
+})

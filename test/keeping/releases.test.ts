@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
+import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
+import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
+import type { Order } from '../../src/areas/orders/contract.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { openBareDatabase } from '../shop/database.ts'
+import { createTestShop, signInAgain } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { loadSnapshot, snapshots } from '../upgrade/load-snapshot.ts'
+import { bareDatabase, livedInShop } from './lived-in.ts'
+
+// Whole shops are written and read back: seconds alone, many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+test.each(snapshots)('a backup of %s is brought forward when it is restored', async (snapshot) => {
+  const old = await openBareDatabase()
+  onTestFinished(() => old.destroy())
+  await loadSnapshot(old, snapshot)
+  const settings = readSettings({ BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder() })
+  const media = diskMedia(temporaryFolder())
+  await backUp({ db: old, media, settings, clock: { now: () => new Date() } })
+  const db = await bareDatabase()
+  const { broughtForward } = await restoreBackup({ db, media }, openPlace(settings))
+  expect(broughtForward).toContain('0063_backups.sql')
+  const shop = await createTestShop({ db })
+  const orders: Order[] = (await (await signInAgain(shop, { id: 1 })).get('/api/orders/all')).json()
+  expect(orders.map(({ id, status, total_price }) => [id, status, total_price])).toEqual([
+    [4, 'pending', 960],
+    [3, 'cancelled', 99.5],
+    [2, 'paid', 618.5],
+    [1, 'delivered', 640],
+  ])
+})
+
+test('a backup of a newer release is refused with a sentence', async () => {
+  const { shop, to } = await livedInShop()
+  const { name } = await backUp(shop)
+  const file = join(to, name, 'manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  manifest.migrations.push({ name: '9999_later.sql', checksum: 'x' })
+  writeFileSync(file, JSON.stringify(manifest))
+  writeFileSync(join(to, 'backups.json'), '[]')
+  const restored = restoreBackup(
+    { db: await bareDatabase(), media: diskMedia(temporaryFolder()) },
+    openPlace(shop.settings),
+    name,
+  )
+  await expect(restored).rejects.toThrow('was made by another release, which has 9999_later.sql')
+})

@@ -1,0 +1,37 @@
+-- A row in each table that a shop's first days leave empty: with quotes, line ends, other letters and an empty JSON value,
+-- for all of it has to come back as it was.
+insert into pictures (key, width, height, widths, bytes, created_at) values ('0123456789abcdef0123456789abcdef', 640, 480, '{320,640}', 1234, now());
+insert into product_pictures (product_id, position, picture_id, alt) values (1, 1, 1, E'தினை "muesli", a\\b');
+insert into picture_titles (title, picture_id, alt, updated_at) values ('Home', 1, E'two\nlines\tand a tab', now());
+insert into store_logos (shape, version, picture_id, saved_at, saved_by_name) values ('square', 1, 1, now(), 'Meena');
+insert into batches (pack_id, code, packed_on, best_before, added_at) select min(id), 'A1', '2026-06-01', '2027-06-01', now() from packs;
+insert into batch_rules (wanted, least_percent, least_days, way_days, warn_days, version, changed_at) values (false, 30, 45, 7, 14, 1, now());
+insert into customer_notes (user_id, actor_name, body, form_key, written_at) values (2, 'Meena', 'Likes ராகி 🌾', 'note-form-key-0001', now());
+insert into delivery_zones (name, area, days, fee_paise, note, version, changed_at) values ('Near', '{"codes": ["641*"], "districts": [], "states": []}', '2', 0, '', 1, now());
+insert into guess_budgets (budget, failures, since) values ('network', 1, now());
+insert into guide_marks (name, about, outcome, marked_at) values ('policies-read', '', '', now());
+insert into known_devices (user_id, device, last_at, known_since) values (2, 'device', now(), now());
+insert into login_codes (user_id, code_hash, expires_at) values (2, 'hash', now());
+insert into mail_settings (unwanted, summary_hour, version, changed_at) values ('[]', 7, 1, now());
+insert into mail_texts (kind, locale, subject, body, version, changed_at) values ('order-confirmation', 'en', 'Hello', 'Thanks', 1, now());
+insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'delivery', 'Courier', 0);
+insert into order_events (order_id, kind, details, form_key, happened_at) values (1, 'note', 'null', 'event-form-key-0001', '2026-06-15 06:00:00.123456+00');
+insert into page_budgets (client, since, used) values ('client', now(), 1);
+insert into page_texts (page, language, version, state, texts, saved_at, saved_by_name) values ('about', 'en', 1, 'draft', '{"story": "A \"shop\""}', now(), 'Meena');
+insert into parcels (order_id, courier, form_key, dispatched_at) values (1, 'Post', 'parcel-form-key-001', now());
+insert into parcel_items (parcel_id, order_item_id, quantity) values (1, 1, 1);
+insert into passkeys (id, user_id, name, public_key, counter, transports, created_at) values ('credential', 2, 'Phone', 'key', 9007199254740991, '{internal,"a,b"}', now());
+insert into pin_guesses (phone, tries, last_at) values ('9876543210', 1, now());
+insert into pin_resets (token_hash, user_id, expires_at) values ('reset', 2, now());
+insert into product_changes (form_key, product_id, actor_id, asked, cells, changed_at) values ('change-form-key-001', 1, 1, '{"price": 1.50}', '{}', now());
+insert into product_labels (product_id, label, version) values (1, '{}', 1);
+insert into recovery_codes (code_hash, user_id) values ('code', 2);
+insert into recovery_guesses (user_id, tries, since) values (2, 1, now());
+insert into refund_lines (refund_id, order_item_id, quantity, amount_paise, restocked) select refunds.id, order_items.id, 1, 0, false from refunds join order_items using (order_id) limit 1;
+insert into shop_secrets (name, secret, created_at) values ('cookies', 'secret', now());
+insert into store_facts (facts, version, changed_at) values ('{"name": "Thinai Kadai"}', 1, now());
+insert into tickets (order_id, user_id, kind, locale, form_key, opened_at, acknowledge_by, settle_by) values (1, 2, 'question', 'ta', 'ticket-form-key-001', now(), now(), now());
+insert into ticket_lines (ticket_id, order_item_id, quantity) values (1, 1, 1);
+insert into ticket_messages (ticket_id, by_shop, body, form_key, written_at) values (1, false, '-- no; comment', 'message-form-key-01', now());
+insert into unreadable_news (key, kind, problem, body, received_at) values ('evt_1', 'event', 'odd', '{', now());
+insert into backups (asked_at, finished_at, name, problem) values (now(), now(), 'earlier', 'It was late.');

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { lookInto, type OutageWorld } from './outage-world.ts'
+import type { Told } from './shoppers.ts'
+
+/** Waits until so many more orders were paid: the trouble comes while there is work. */
+export async function served(told: Told, more: number) {
+  const enough = told.paid.size + more
+  await expect.poll(() => told.paid.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
+}
+
+/** What ten answers take beside the same shoppers: the two seconds are the shop's, the rest is the machine's. */
+export async function calmMs({ shops: [shop], tokens: [token = ''] }: OutageWorld) {
+  const began = performance.now()
+  for (let asked = 0; asked < 10; asked++) expect(await askForCart(shop?.url ?? '', token)).toBe(200)
+  return performance.now() - began
+}
+
+/** Waits until a shop answers what needs the database. */
+export const untilItServes = (url: string, token: string) =>
+  expect.poll(() => askForCart(url, token), { timeout: 15_000, interval: 50 }).toBe(200)
+
+export const askForCart = async (url: string, token: string) =>
+  (await fetch(`${url}/api/cart`, { headers: { cookie: `token=${token}` } })).status
+
+/** Every order that was acknowledged is there, every paid one is paid, and no unit of stock is lost or made. */
+export async function expectNothingLost({ server, productId, stock }: OutageWorld, { placed, paid }: Told) {
+  const orders = await lookInto(server.url, (db) =>
+    db.selectFrom('orders').select(['id', 'status', 'paid_at']).execute(),
+  )
+  const known = new Set(orders.map(({ id }) => id))
+  const paidFor = new Set(orders.filter((order) => order.paid_at).map(({ id }) => id))
+  expect([...placed].filter((id) => !known.has(id))).toEqual([])
+  expect([...paid].filter((id) => !paidFor.has(id))).toEqual([])
+  const taken = await lookInto(server.url, (db) =>
+    db
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .select((eb) => eb.fn.sum<string>('quantity').as('units'))
+      .where('status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow(),
+  )
+  const left = await lookInto(server.url, (db) =>
+    db.selectFrom('packs').select('stock').where('product_id', '=', productId).executeTakeFirstOrThrow(),
+  )
+  expect(left.stock + Number(taken.units)).toBe(stock)
+}
+
+/** What needs the database while it is away. */
+const mostMs = 5000
+
+/** Whoever was not served was told so in time: with 503, and no other failure. @param calm what ten answers take at best */
+export function expectOnlyRefusals({ answers }: Told, calm: number) {
+  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+  expect(answers.filter(({ code, ms }) => code === 'DATABASE_DOWN' && ms > mostMs + calm)).toEqual([])
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '../../../src/database/demo/seed-demo.ts'
+import { addPack, signInAs, type TestShop } from '../../shop/shop.ts'
+import { createShopWithPages, openPage } from '../open-page.ts'
+import { wrongInData } from './wrong-in-data.ts'
+
+/** What a page tells search engines. */
+async function dataOn(shop: TestShop, path: string): Promise<Record<string, unknown>[]> {
+  const { html } = await openPage(shop.visitor(), path)
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+}
+
+const zone = {
+  name: 'The South',
+  codes: ['641001-641062', '600*'],
+  districts: ['Nilgiris'],
+  states: ['Kerala', 'Puducherry'],
+  days: '2-4',
+  fee: 40,
+  free_from: 600,
+  minimum: null,
+  note: '',
+}
+
+test('whatever a page tells search engines, schema.org has a word for: types, properties, and what they take', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const listed = async (path: string): Promise<{ id: number; path: string }[]> =>
+    (await shop.visitor().get(`/api/${path}`)).json()
+  const products = await listed('products')
+  const categories = await listed('categories')
+  const [first] = products
+  await addPack(shop.db, first?.id ?? 0, {
+    position: 2,
+    label: '1 kg',
+    price_paise: 80_000,
+    mrp_paise: 90_000,
+  })
+  const paths = ['/', '/about', '/categories', ...[...categories, ...products].map(({ path }) => path)]
+  const told = async () => (await Promise.all(paths.map((path) => dataOn(shop, path)))).flat()
+  const ofDistrict = await told()
+  expect(ofDistrict.length).toBeGreaterThan(2 * products.length)
+  expect(ofDistrict.flatMap((data) => wrongInData(data))).toEqual([])
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.post('/api/delivery/zones', zone)).statusCode).toBe(201)
+  expect((await told()).flatMap((data) => wrongInData(data))).toEqual([])
+})
+
+test('what is no word of schema.org, or in the wrong place, is found', () => {
+  const offer = { '@type': 'Offer', price: '320.00', priceValidUntil: '2026-07-15', shippingWeight: '400 g' }
+  expect(
+    wrongInData({
+      '@type': 'Product',
+      name: 'Muesli',
+      nutrition: { '@type': 'NutritionInformation', calories: 'much' },
+      offers: { ...offer, availability: 'https://schema.org/UsedCondition' },
+      brand: { '@type': 'Country', name: 'India' },
+      review: { '@type': 'Opinion' },
+    }),
+  ).toEqual([
+    'Product: Product has no nutrition',
+    'Product.offers: there is no property shippingWeight',
+    'Product.offers.availability: https://schema.org/UsedCondition is no ItemAvailability',
+    'Product.brand: a Country does not fit',
+    'Product.review: a Opinion does not fit',
+    'Product.review: there is no type Opinion',
+  ])
+})
+
+test('an offer says where it is delivered, for how much and how fast, and until when its price holds, by the shop’s clock', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const offerNow = async () => {
+    const { path } = (await shop.visitor().get('/api/products/1')).json()
+    const [product] = await dataOn(shop, path)
+    return product?.offers as Record<string, unknown>
+  }
+  const district = await offerNow()
+  expect(district).toMatchObject({
+    priceValidUntil: '2026-07-15',
+    shippingDetails: [
+      {
+        shippingRate: { value: '0.00', currency: 'INR' },
+        shippingDestination: [{ addressRegion: 'TN', postalCodeRange: expect.any(Array) }],
+        deliveryTime: {
+          handlingTime: { minValue: 1, maxValue: 2 },
+          transitTime: { minValue: 3, maxValue: 7 },
+        },
+      },
+    ],
+  })
+  const admin = await signInAs(shop, 'admin')
+  const second = { ...zone, name: 'The North', codes: [], districts: [], states: ['Delhi'], free_from: 1 }
+  for (const made of [zone, second]) await admin.post('/api/delivery/zones', made)
+  const { shippingDetails } = await offerNow()
+  const range = (postalCodeBegin: string, postalCodeEnd: string) =>
+    expect.objectContaining({ postalCodeBegin, postalCodeEnd })
+  expect(shippingDetails).toMatchObject([
+    // From 1 rupee on it is free.
+    { shippingRate: { value: '0.00' }, shippingDestination: [{ addressRegion: 'Delhi' }] },
+    {
+      shippingRate: { value: '40.00' },
+      shippingDestination: [
+        { addressRegion: 'Kerala' },
+        { addressRegion: 'Puducherry' },
+        {
+          postalCodeRange: expect.arrayContaining([
+            range('641001', '641062'),
+            range('600000', '600999'),
+            range('643001', '643007'),
+          ]),
+        },
+      ],
+      deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+    },
+  ])
+})

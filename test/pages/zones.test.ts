@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { saveStore } from '../../src/areas/store/server/save-store.ts'
+import { defaultStore } from '../../src/store.ts'
+import { signInAs } from '../shop/shop.ts'
+import { createShopWithPages, openPage } from './open-page.ts'
+
+const city = {
+  name: 'Coimbatore *city*',
+  codes: ['641*'],
+  districts: [],
+  states: [],
+  days: '1',
+  fee: 40,
+  free_from: 600,
+  minimum: 200,
+  note: 'By our own van',
+  translations: { ta: { name: 'கோவை மாநகரம்', note: 'எங்கள் வண்டியில்' } },
+}
+const kerala = {
+  ...city,
+  name: 'Kerala',
+  codes: [],
+  states: ['Kerala'],
+  days: '3-5',
+  fee: 0,
+  free_from: null,
+  minimum: null,
+  note: '',
+  translations: {},
+}
+
+async function shopWithZones() {
+  const shop = await createShopWithPages()
+  const admin = await signInAs(shop, 'admin')
+  for (const zone of [city, kerala])
+    expect((await admin.post('/api/delivery/zones', zone)).statusCode).toBe(201)
+  return shop
+}
+
+test('the policies of a shop with zones say each zone’s place, days and cost, and nothing of a district', async () => {
+  const shop = await shopWithZones()
+  const { main, html } = await openPage(shop.visitor(), '/shipping-policy')
+  for (const words of [
+    'We deliver to Coimbatore *city*, Kerala.',
+    'Coimbatore *city* (641*): 1 business day, delivery ₹40, free from ₹600 on, orders from ₹200 on. By our own van',
+    'Kerala : 3-5 business days, you pay the courier at the door.',
+    'part of the total that you see before you pay',
+    'Everywhere else it is not part of the total',
+    'packing included',
+    'Business days are Monday to Saturday',
+  ])
+    expect(main).toContain(words)
+  expect(html).toContain('content="Pasumai Pantry delivers to Coimbatore *city*, Kerala."')
+  const terms = await openPage(shop.visitor(), '/terms-and-conditions')
+  expect(terms.main).toContain('We deliver to Coimbatore *city*, Kerala.')
+  expect(terms.main).toContain('Where delivery has a price, it is a line of its own')
+  for (const unsaid of [
+    'Coimbatore district',
+    '3-7',
+    'Shipping is not included',
+    'Shipping is paid directly',
+  ])
+    expect([main, terms.main].join()).not.toContain(unsaid)
+})
+
+test('they say so in Tamil', async () => {
+  const shop = await shopWithZones()
+  const { main } = await openPage(shop.visitor(), '/ta/shipping-policy')
+  for (const words of ['கோவை மாநகரம், கேரளா', 'கோவை மாநகரம் (641*): 1 வேலை நாள், டெலிவரி கட்டணம் ₹40', 'எங்கள் வண்டியில்'])
+    expect(main).toContain(words)
+  // Called as its state is, which is named once.
+  expect(main).toContain('கேரளா : 3-5 வேலை நாட்கள்')
+  for (const unsaid of ['Kerala', 'மாவட்டத்துக்குள்', 'Coimbatore *']) expect(main).not.toContain(unsaid)
+})
+
+test('the working days of a shop that has others are named', async () => {
+  const shop = await createShopWithPages()
+  const facts = { ...defaultStore, workingDays: ['Mon' as const, 'Wed' as const, 'Fri' as const] }
+  await saveStore(shop, { facts, version: 0, by: null })
+  const { main } = await openPage(shop.visitor(), '/shipping-policy')
+  expect(main).toContain('Business days are Monday, Wednesday, Friday, without our holidays.')
+  const tamil = await openPage(shop.visitor(), '/ta/shipping-policy')
+  expect(tamil.main).toContain('திங்கள், புதன், வெள்ளி')
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { shopMemory, shopProgram } from '../../scripts/setup/places.mjs'
+import { deployFile } from './deploy-files.ts'
+
+const file = (name: string) => deployFile(`../${name}`)
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const settings = new Set(namesIn(file('.env.example'), /^([A-Z0-9_]+)=/gm))
+/** Not the shop's own, but of its process. */
+const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemory)])
+const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
+
+test('what runs the shop names settings that it has', () => {
+  const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
+  const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)
+  const inImage = namesIn(file('Dockerfile'), /(?:ENV | {4})([A-Z0-9_]+)=/g)
+  const inUnit = namesIn(deployFile('shop.service'), /[ =]([A-Z0-9_]+)=/g)
+  expect(inCompose.length).toBeGreaterThan(10)
+  expect([...inCompose, ...inImage, ...inUnit].filter(isUnknown)).toEqual([])
+})
+
+test('image and unit run the shop as npm start does', () => {
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(file('Dockerfile')) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...shopProgram])
+  expect(deployFile('shop.service')).toMatch(
+    new RegExp(`^ExecStart=\\S+/node ${shopProgram.join(' ')}$`, 'm'),
+  )
+  const { NODE_COMPILE_CACHE: _, ...memory } = shopMemory
+  for (const [name, value] of Object.entries(memory))
+    for (const text of [file('Dockerfile'), deployFile('shop.service')])
+      expect(text).toContain(`${name}=${value}`)
+})
+
+test('compose takes from the shop what it does not need, and waits longer for its end than that takes', () => {
+  const compose = file('compose.yaml')
+  for (const line of [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'no-new-privileges:true',
+    'stop_grace_period: 45s',
+  ])
+    expect(compose).toContain(line)
+  expect(file('Dockerfile')).toMatch(/^USER shop$/m)
+  expect(deployFile('pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m)
+})
+
+test('every file that the settings in front of the shops name is there', () => {
+  const named = namesIn(
+    readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8'),
+    /\]\(([^)]+)\)/g,
+  )
+  for (const path of named) expect(() => deployFile(path), path).not.toThrow()
+})

@@ -1,0 +1,155 @@
+/**
+ * Builds the image and runs it, hardened as compose.yaml does: `npm run test:image`, on Debian, as root. Where the public base
+ * can be fetched: `npm run test:image -- --public`. Without it the base is made of Debian's packages and this machine's Node.
+ */
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../scripts/free-port.ts'
+import { startPostgres } from '../../../scripts/postgres.ts'
+import { root } from '../../../scripts/setup/places.mjs'
+import { demoLogins } from '../../../src/database/demo/demo-logins.ts'
+import { makeBases } from './bases.ts'
+import { installTools, run } from './tools.ts'
+
+const image = 'localhost/pasumai-shop:tested'
+const name = `shop-image-test-${process.pid}`
+const drainSeconds = 2
+/** Answers that are under way, and a slow machine. */
+const goodbyeSeconds = 10
+
+const podman = (...args: string[]) => run('podman', '--runtime', 'runc', ...args)
+const inside = (...args: string[]) => podman('exec', name, ...args)
+
+async function main() {
+  await installTools()
+  const bases = process.argv.includes('--public') ? [] : makeBases()
+  console.log('Building the image …')
+  run('buildah', 'bud', '--format=docker', '--layers', '--isolation=chroot', ...bases, '-t', image, root)
+  const server = await startPostgres()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: server.url,
+    DEMO: 'on',
+    DRAIN_SECONDS: String(drainSeconds),
+  }
+  try {
+    podman('run', '--detach', '--name', name, ...hardened, ...environment(settings), image)
+    await untilReady(url)
+    await check('it runs as nobody in particular', () => assert.notEqual(inside('id', '-u').trim(), '0'))
+    await check('its file system cannot be changed', () =>
+      assert.throws(() => inside('touch', '/shop/src/more'), /Read-only file system/),
+    )
+    await check('it has no tools to build with', () =>
+      assert.equal(inside('sh', '-c', `${lookFor(tools)}; ${lookIn(buildPackages)}`).trim(), ''),
+    )
+    await check('its health check says that it is well', () => inside(...healthCheck()))
+    await check('an order is placed', () => placeOrder(url))
+    await check('it ends by itself when asked', () => expectGoodEnd())
+    console.log(`The image is ${sizeOf(image)}.`)
+  } finally {
+    try {
+      podman('rm', '--force', name)
+    } finally {
+      await server.stop()
+    }
+  }
+}
+
+/** As in compose.yaml, and the limits that a machine without control groups needs to be told. */
+const hardened = [
+  '--network=host',
+  '--read-only',
+  '--tmpfs=/tmp',
+  '--cap-drop=all',
+  '--security-opt=no-new-privileges',
+  '--ulimit=nofile=4096:4096',
+  '--ulimit=nproc=1000:1000',
+]
+const environment = (settings: Record<string, string>) =>
+  Object.entries(settings).map(([setting, value]) => `--env=${setting}=${value}`)
+
+const tools = ['npm', 'npx', 'yarn', 'gcc', 'cc', 'make', 'python3', 'git']
+const buildPackages = ['vite', 'tailwindcss', 'typescript', 'vitest', 'node', 'react']
+const lookFor = (programs: string[]) => `for each in ${programs.join(' ')}; do command -v $each; done`
+const lookIn = (packages: string[]) =>
+  `for each in ${packages.join(' ')}; do [ ! -e node_modules/$each ] || echo $each; done`
+
+async function check(what: string, look: () => unknown) {
+  await look()
+  console.log(`✓ ${what}`)
+}
+
+async function untilReady(url: string) {
+  for (let waited = 0; waited < 120; waited++) {
+    if (
+      await fetch(`${url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await pause(500)
+  }
+  throw new Error(`The shop in the image is not ready:\n${podman('logs', name)}`)
+}
+
+/** What the image itself says that it is asked with. */
+function healthCheck(): string[] {
+  const [found] = JSON.parse(run('podman', 'image', 'inspect', image))
+  const [how, ...command] = found.Healthcheck.Test
+  assert.equal(how, 'CMD')
+  return command
+}
+
+const home = {
+  full_name: 'Anitha Raj',
+  address_line1: '12 Gandhi Road',
+  city: 'Coimbatore',
+  state: 'Tamil Nadu',
+  postal_code: '641012',
+  country: 'India',
+}
+
+async function placeOrder(url: string) {
+  const { phone, pin } = demoLogins[0]
+  const login = await post(`${url}/api/auth/login`, { phone, pin })
+  const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0])
+  const headers = { cookie: cookie.join('; ') }
+  assert.equal((await post(`${url}/api/address/upsert`, home, headers)).status, 200)
+  assert.equal((await post(`${url}/api/cart/add`, { product_id: 1, quantity: 1 }, headers)).status, 200)
+  const order = await post(`${url}/api/orders/add`, {}, headers)
+  assert.ok(order.ok, await order.text())
+}
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+function expectGoodEnd() {
+  const began = Date.now()
+  podman('stop', '--time=60', name)
+  const seconds = (Date.now() - began) / 1000
+  assert.equal(podman('inspect', '--format={{.State.ExitCode}}', name).trim(), '0')
+  assert.ok(seconds >= drainSeconds, 'it did not wait for a balancer to notice')
+  assert.ok(seconds < drainSeconds + goodbyeSeconds, `it took ${seconds} s to end`)
+}
+
+const sizeOf = (tag: string) => {
+  const bytes = Number(run('podman', 'image', 'inspect', '--format={{.Size}}', tag))
+  return `${Math.round(bytes / 1e6)} MB, its bare Debian included`
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { installSystemPackage } from '../../../scripts/suite/system-packages.ts'
+
+const packages = ['buildah', 'podman', 'runc', 'mmdebstrap']
+
+/** @throws Error when one is missing and cannot be installed */
+export async function installTools() {
+  for (const name of packages) {
+    if (spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) continue
+    if (!(await installSystemPackage(name))) throw new Error(`${name} is missing and cannot be installed.`)
+  }
+}
+
+/** @returns what it printed @throws Error with all it said */
+export function run(command: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status === 0) return stdout
+  throw error ?? new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
+}

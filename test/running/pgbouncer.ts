@@ -1,0 +1,35 @@
+import { freePort } from '../../scripts/free-port.ts'
+import { deployFile } from './deploy-files.ts'
+import { startProgram } from './system-program.ts'
+
+/**
+ * PgBouncer before a Postgres server, set up as we tell others to but for where things are, who is let in, and a smaller pool.
+ * @returns its address
+ */
+export async function startPgBouncer(serverUrl: string) {
+  const port = await freePort()
+  const server = new URL(serverUrl)
+  const here: Record<string, string> = {
+    auth_type: 'any',
+    auth_file: '',
+    listen_port: String(port),
+    default_pool_size: '4',
+    unix_socket_dir: '',
+  }
+  const ours = deployFile('pgbouncer.ini')
+    .replace(
+      /^shop = host=\S+ port=\S+ dbname=\S+/m,
+      `* = host=${server.hostname} port=${server.port} user=postgres`,
+    )
+    .split('\n')
+    .filter((line) => !((line.split(' =')[0] ?? '') in here))
+  const ini = [...ours, ...Object.entries(here).map(([name, value]) => `${name} = ${value}`), '']
+  await startProgram({
+    name: 'pgbouncer',
+    files: { 'pgbouncer.ini': ini.join('\n') },
+    args: ['pgbouncer.ini'],
+    port,
+  })
+  server.port = String(port)
+  return server.href
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { expectNothingLost, served } from '../outage/nothing-lost.ts'
+import { openOutageWorld } from '../outage/outage-world.ts'
+import { sendShoppers } from '../outage/shoppers.ts'
+import { startHAProxy } from './haproxy.ts'
+import { ensureProgram } from './system-program.ts'
+
+/** As deploy/haproxy.cfg asks for. */
+const drainSeconds = '3'
+/** Of thirty orders a minute, which one person may place. */
+const restMs = 2500
+/** By then HAProxy has seen a shop that is ready. */
+const noticedMs = 1500
+
+beforeAll(() => ensureProgram('haproxy'), 300_000)
+
+test('two shops behind HAProxy are restarted one after the other, and no request of twenty shoppers fails', async () => {
+  const world = await openOutageWorld({
+    shoppers: 20,
+    settings: async () => ({ DRAIN_SECONDS: drainSeconds }),
+  })
+  const url = await startHAProxy(world.shops)
+  await expect.poll(() => fetch(`${url}/health/ready`).then(({ status }) => status)).toBe(200)
+  const shoppers = sendShoppers({ ...world, shops: [{ url }] }, restMs)
+  await served(shoppers.told, 20)
+  for (const at of [0, 1]) {
+    expect(await world.restart(at)).toBe(0)
+    await expect
+      .poll(() => fetch(`${world.shops[at]?.url}/health/ready`).then(({ status }) => status))
+      .toBe(200)
+    await pause(noticedMs)
+    await served(shoppers.told, 20)
+  }
+  const told = await shoppers.stop()
+  expect(told.unanswered).toEqual([])
+  expect(told.answers.filter(({ status }) => status >= 400)).toEqual([])
+  await expectNothingLost(world, told)
+}, 180_000)

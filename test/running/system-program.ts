@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { serverUser } from '../../scripts/postgres.ts'
+import { installSystemPackage } from '../../scripts/suite/system-packages.ts'
+
+/** Debian keeps them where only an administrator's shell looks. */
+const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin'].join(delimiter) }
+const patienceMs = 30_000
+
+type Wanted = {
+  name: string
+  /** Written into a folder of its own, by name. */
+  files: Record<string, string>
+  args: string[]
+  settings?: Record<string, string>
+  /** Where it answers once it is ready. */
+  port: number
+}
+
+/** Installs a program of the system's where it is missing, which may take minutes; its package has its name. */
+export async function ensureProgram(name: string) {
+  if (!isThere(name) && !((await installSystemPackage(name)) && isThere(name)))
+    throw new Error(`${name} is not here and cannot be installed: it is in Debian's package ${name}.`)
+}
+
+/** A program of the system's which runs until the end of the test. @returns a way to end it earlier */
+export async function startProgram({ name, files, args, settings, port }: Wanted) {
+  const owner = serverUser()
+  const folder = mkdtempSync(join(tmpdir(), `shop-${name}-`))
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
+  for (const path of ['', ...Object.keys(files)])
+    if (owner) chownSync(join(folder, path), owner.uid, owner.gid)
+  const child = spawn(name, args, {
+    ...owner,
+    env: { ...env, ...settings },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said = `${said}${text}`.slice(-10_000)
+    })
+  const dieTogether = () => child.kill('SIGKILL')
+  process.once('exit', dieTogether)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const end = async () => {
+    process.removeListener('exit', dieTogether)
+    const gone = hasEnded() || once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+  onTestFinished(end)
+  for (const began = Date.now(); !(await isOpen(port)); await pause(50))
+    if (hasEnded() || Date.now() - began > patienceMs) throw new Error(`${name} did not start:\n${said}`)
+  return { end, said: () => said }
+}
+
+const isThere = (name: string) => spawnSync('which', [name], { env, stdio: 'ignore' }).status === 0
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const tried = connect(port, '127.0.0.1')
+    tried.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    tried.once('connect', () => tried.destroy())
+  })
