@@ -1,13 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readStanding } from '../../areas/keeping/server/nightly/backups.queries.ts'
 import { type Db, poolUse } from '../../database/connect.ts'
 import type { KeptUse } from '../../http/kept-use.ts'
 import type { Parts } from '../../parts.ts'
-import { readOrdersByStatus, readWaiting } from './shop-figures.queries.ts'
+import { readOrdersByStatus, readWaiting } from '../shop-figures.queries.ts'
 
 /** Seconds. A page from memory takes under a millisecond, a person waits for two or three seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type Metered = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'razorpay'> & { kept: KeptUse }
+type Metered = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'razorpay' | 'settings'> & { kept: KeptUse }
 
 /**
  * Everything that is measured, under the names that `deploy/monitoring` asks for. What is read from the database or from
@@ -118,7 +119,7 @@ function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered
 }
 
 /** @returns reads what the database knows, once for all that show it */
-function watchDatabase(registers: Registers, { db, clock }: Metered) {
+function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers })
   const up = gauge('shop_database_up', '1 while the database answers.')
@@ -128,7 +129,11 @@ function watchDatabase(registers: Registers, { db, clock }: Metered) {
   const oldest = gauge('shop_oldest_mail_seconds', 'Seconds since the oldest of them was written.')
   const refunds = gauge('shop_refunds', 'Refunds that are not through, up to 1000 each.', 'state')
   const unanswered = gauge('shop_orders_unanswered', 'Orders about which the provider gave no answer.')
-  const ofTheDatabase = [orders, money, mails, oldest, refunds, unanswered]
+  const backup = gauge(
+    'shop_last_backup_timestamp_seconds',
+    'When the last backup was finished and read back, or the first was wanted; nothing where none is made by itself.',
+  )
+  const ofTheDatabase = [orders, money, mails, oldest, refunds, unanswered, backup]
 
   return async () => {
     // What is not known is left out. A reset alone would say 0 of what has no labels.
@@ -137,19 +142,26 @@ function watchDatabase(registers: Registers, { db, clock }: Metered) {
       metric.remove({})
     }
     try {
-      const [waiting, statuses] = await Promise.all([readWaiting(db, clock.now()), readOrdersByStatus(db)])
+      const [waiting, statuses, { since }] = await Promise.all([
+        readWaiting(db),
+        readOrdersByStatus(db),
+        readStanding(db),
+      ])
       for (const { status, ...sums } of statuses) {
         orders.set({ status }, sums.orders)
         money.set({ status }, sums.paise)
       }
       mails.set(waiting.mails)
-      oldest.set(waiting.oldest_mail)
+      oldest.set(secondsBetween(waiting.oldest_mail ?? clock.now(), clock.now()))
       refunds.set({ state: 'open' }, waiting.refunds_open)
       refunds.set({ state: 'failed' }, waiting.refunds_failed)
       unanswered.set(waiting.orders_unanswered)
+      if (settings.backup.to && since) backup.set(since.getTime() / 1000)
       up.set(1)
     } catch {
       up.set(0)
     }
   }
 }
+
+const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000

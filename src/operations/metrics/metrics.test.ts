@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createListeningShop } from '../../../test/shop/listening.ts'
 import { createTestShop, signInAs } from '../../../test/shop/shop.ts'
+import { temporaryFolder } from '../../../test/shop/temporary-folder.ts'
 import { createJobRecord } from '../job-record.ts'
 
 const token = 'a-token-of-some-length'
@@ -59,6 +60,23 @@ test('orders, mails that wait and jobs that fail are told', async () => {
     'shop_provider_silent 0',
   ])
     expect(body.split('\n')).toContain(line)
+})
+
+test('the age of the last backup is told where one is made by itself, and of the first wanted one before that', async () => {
+  const withoutNights = await createTestShop({ env })
+  const shop = await createTestShop({ env: { ...env, BACKUP_TO: temporaryFolder() }, db: withoutNights.db })
+  const told = async ({ visitor }: typeof shop) => {
+    const { body } = await visitor().get('/metrics', authorization)
+    return body.split('\n').filter((line: string) => line.startsWith('shop_last_backup_timestamp_seconds'))
+  }
+  expect(await told(shop)).toEqual([])
+  const asked_at = shop.clock.now()
+  await shop.db.insertInto('backups').values({ asked_at, problem: 'The disk is full.' }).execute()
+  expect(await told(shop)).toEqual([`shop_last_backup_timestamp_seconds ${asked_at.getTime() / 1000}`])
+  const finished_at = new Date(asked_at.getTime() + 60_000)
+  await shop.db.insertInto('backups').values({ asked_at, finished_at, name: 'a' }).execute()
+  expect(await told(shop)).toEqual([`shop_last_backup_timestamp_seconds ${finished_at.getTime() / 1000}`])
+  expect(await told(withoutNights)).toEqual([])
 })
 
 test('a database that cannot be read is told, and what this process knows as well', async () => {
