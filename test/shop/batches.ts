@@ -1,4 +1,6 @@
-import type { signInAs } from './shop.ts'
+import type { Batch } from '../../src/areas/batches/contract.ts'
+import { createPayingShop, payFor, placeOrderOf, readyShopper } from './payment.ts'
+import { addProduct, signInAs } from './shop.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 type Label = { code?: string; packed_on: string; best_before: string }
@@ -17,3 +19,28 @@ export const receive = (admin: Admin, packId: number, units: number, batch?: Lab
     reason: 'received',
     lines: [{ pack_id: packId, units, ...(batch && { batch }) }],
   })
+
+/** A shop with a batch of so many units that expires first, and one of so many that expires later. */
+export async function shopWithBatches(
+  soon: number,
+  late: number,
+  options?: Parameters<typeof createPayingShop>[0],
+) {
+  const shop = await createPayingShop(options)
+  const admin = await signInAs(shop, 'admin')
+  const { id, pack_id } = await addProduct(shop.db, { name: 'Millet Muesli', stock: 0 })
+  await receive(admin, pack_id, soon, label('2026-11-30', { code: 'SOON' }))
+  if (late > 0) await receive(admin, pack_id, late, label('2026-12-31', { code: 'LATE' }))
+  const batch = (await admin.get('/api/stock/batches')).json<Batch[]>()[0]?.id ?? 0
+  const bought = async (units: number, { paid = true } = {}) => {
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, id, units)
+    if (paid) await payFor(shop, shopper, order.id)
+    return order
+  }
+  return { shop, admin, id, pack_id, batch, bought }
+}
+
+/** @returns the orders that have other goods now */
+export const recall = async (admin: Admin, batch: number) =>
+  (await admin.post(`/api/stock/batches/${batch}/recall`, { reason: 'Glass was found' })).json().swapped

@@ -1,39 +1,13 @@
 import { expect, test } from 'vitest'
-import { label, receive } from '../../../../test/shop/batches.ts'
+import { label, recall, receive, shopWithBatches } from '../../../../test/shop/batches.ts'
 import { expectLedgerRight } from '../../../../test/shop/money-and-stock.ts'
-import {
-  createPayingShop,
-  payFor,
-  placeOrderOf,
-  readyShopper,
-  stockOf,
-} from '../../../../test/shop/payment.ts'
+import { payFor, placeOrderOf, readyShopper, stockOf } from '../../../../test/shop/payment.ts'
 import { linesOf, sendRefund } from '../../../../test/shop/refunds.ts'
-import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
+import { addProduct, type signInAs } from '../../../../test/shop/shop.ts'
 import { keepSellable } from '../../stock/server/batches/keep-sellable.ts'
 import type { Batch, OrderWithBatch } from '../contract.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
-
-/** A shop with a batch of so many units that expires first, and one of so many that expires later. */
-async function shopWith(soon: number, late: number) {
-  const shop = await createPayingShop()
-  const admin = await signInAs(shop, 'admin')
-  const { id, pack_id } = await addProduct(shop.db, { name: 'Millet Muesli', stock: 0 })
-  await receive(admin, pack_id, soon, label('2026-11-30', { code: 'SOON' }))
-  if (late > 0) await receive(admin, pack_id, late, label('2026-12-31', { code: 'LATE' }))
-  const batch = (await admin.get('/api/stock/batches')).json<Batch[]>()[0]?.id ?? 0
-  const bought = async (units: number, { paid = true } = {}) => {
-    const shopper = await readyShopper(shop)
-    const order = await placeOrderOf(shopper, id, units)
-    if (paid) await payFor(shop, shopper, order.id)
-    return order
-  }
-  return { shop, admin, id, pack_id, batch, bought }
-}
-
-const recall = async (admin: Admin, batch: number) =>
-  (await admin.post(`/api/stock/batches/${batch}/recall`, { reason: 'Glass was found' })).json().swapped
 
 /** Each order that got some of it: its number, how many units, and what is to be done. */
 const nextSteps = async (admin: Admin, batch: number) =>
@@ -54,7 +28,7 @@ const dispatch = async (admin: Admin, parcel: object, key: string) =>
   ).json().orders[0].code
 
 test('orders that nobody has packed get other goods at a recall, those that are paid for first', async () => {
-  const { shop, admin, batch, bought } = await shopWith(5, 3)
+  const { shop, admin, batch, bought } = await shopWithBatches(5, 3)
   const unpaid = await bought(2, { paid: false })
   const paid = await bought(3)
   expect(await recall(admin, batch)).toEqual([paid.id])
@@ -66,7 +40,7 @@ test('orders that nobody has packed get other goods at a recall, those that are 
 })
 
 test('an order without other goods is neither packed, printed nor sent until there are some, and has them first', async () => {
-  const { shop, admin, id, pack_id, batch, bought } = await shopWith(2, 0)
+  const { shop, admin, id, pack_id, batch, bought } = await shopWithBatches(2, 0)
   const order = await bought(2)
   expect(await recall(admin, batch)).toEqual([])
   expect(await nextSteps(admin, batch)).toEqual([[order.id, 2, 'wait']])
@@ -92,7 +66,7 @@ test('an order without other goods is neither packed, printed nor sent until the
 })
 
 test('stock that comes back by itself is given to who waits by the job', async () => {
-  const { shop, admin, id, pack_id, batch, bought } = await shopWith(2, 0)
+  const { shop, admin, id, pack_id, batch, bought } = await shopWithBatches(2, 0)
   const other = await readyShopper(shop)
   await bought(2)
   await receive(admin, pack_id, 2)
@@ -106,7 +80,7 @@ test('stock that comes back by itself is given to who waits by the job', async (
 })
 
 test('a packed order stops until a person has put other goods into its parcel', async () => {
-  const { shop, admin, pack_id, batch, bought } = await shopWith(2, 1)
+  const { shop, admin, pack_id, batch, bought } = await shopWithBatches(2, 1)
   const order = await bought(2)
   await step(admin, 'packed', order.id)
   expect(await recall(admin, batch)).toEqual([])
@@ -126,7 +100,7 @@ test('a packed order stops until a person has put other goods into its parcel', 
 })
 
 test('of an order that left in part nobody knows which units left: the rest stops until its money goes back', async () => {
-  const { shop, admin, batch, bought } = await shopWith(2, 4)
+  const { shop, admin, batch, bought } = await shopWithBatches(2, 4)
   const order = await bought(2)
   const [item] = await linesOf({ admin, order })
   const line = { order_item_id: item?.item_id ?? 0, quantity: 1 }
@@ -141,7 +115,7 @@ test('of an order that left in part nobody knows which units left: the rest stop
 })
 
 test('what has left is called, and an ended recall lets everything go on', async () => {
-  const { admin, batch, bought } = await shopWith(3, 0)
+  const { admin, batch, bought } = await shopWithBatches(3, 0)
   const [sent, waits] = [await bought(1), await bought(2)]
   await dispatch(admin, { order_id: sent.id }, 'one')
   await recall(admin, batch)
@@ -155,7 +129,7 @@ test('what has left is called, and an ended recall lets everything go on', async
 })
 
 test('what was marked delivered without a parcel is called, and no page says that it is held', async () => {
-  const { shop, admin, batch, bought } = await shopWith(2, 2)
+  const { shop, admin, batch, bought } = await shopWithBatches(2, 2)
   const order = await bought(2)
   expect(await step(admin, 'delivered', order.id)).toBe(null)
   expect(await recall(admin, batch)).toEqual([])
@@ -166,7 +140,7 @@ test('what was marked delivered without a parcel is called, and no page says tha
 })
 
 test('an order whose other goods have left still has its recalled ones here, and they are swapped', async () => {
-  const { shop, admin, id, pack_id, batch } = await shopWith(2, 0)
+  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 5 })
   const buyBoth = async () => {
     const shopper = await readyShopper(shop)
@@ -197,7 +171,7 @@ test('an order whose other goods have left still has its recalled ones here, and
 })
 
 test('goods of two recalled batches are judged each by their own: what left is called, what is here waits', async () => {
-  const { shop, admin, id, batch } = await shopWith(1, 0)
+  const { shop, admin, id, batch } = await shopWithBatches(1, 0)
   const other = await addProduct(shop.db, { name: 'Ragi Malt', stock: 0 })
   await receive(admin, other.pack_id, 1, label('2026-11-30', { code: 'MALT' }))
   const batches = (await admin.get('/api/stock/batches')).json<Batch[]>()
@@ -216,7 +190,7 @@ test('goods of two recalled batches are judged each by their own: what left is c
 })
 
 test('only what is there can be swapped', async () => {
-  const { admin, batch, bought } = await shopWith(2, 2)
+  const { admin, batch, bought } = await shopWithBatches(2, 2)
   const order = await bought(1)
   for (const path of [`99999/orders/${order.id}`, `${batch}/orders/99999`, `${batch}/orders/${order.id}`])
     expect((await admin.post(`/api/stock/batches/${path}/swap`, {})).statusCode).toBe(

@@ -106,6 +106,8 @@ export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, 
       return refuseOtherState(store())
     case 'OTHER_FEE':
       return refuse(409, 'OTHER_FEE', deliverySaid.otherFee)
+    case 'RECALLED':
+      return refuse(409, 'RECALLED', paymentSaid.recalled({ names: refused.names }))
     case 'NO_SUCH_ORDER':
       return refuse(404, 'NOT_FOUND', said.noSuchOrder)
     case 'ALREADY_PAID':

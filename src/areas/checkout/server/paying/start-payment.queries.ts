@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
+import { isHeldByRecall } from '../../../../database/units-recalled.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 
 /** An order with what the payment window shows of it and of its customer. */
@@ -13,6 +15,7 @@ const toPay = [
   'users.name',
   'users.email',
   'users.phone',
+  isHeldByRecall.as('is_held'),
 ] as const
 
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
@@ -27,7 +30,7 @@ export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
     .executeTakeFirst()
 
 /**
- * Takes the right to make the provider's order of an unpaid order until then.
+ * Takes the right to make the provider's order of an unpaid order until then. Of one that holds recalled goods nobody has it.
  * @returns the order and which claim it is, or nothing where there is no such order or no such right to take
  */
 export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
@@ -40,6 +43,7 @@ export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Da
     .where('orders.user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .where('provider_order_id', 'is', null)
+    .where(sql<boolean>`not ${isHeldByRecall}`)
     .where((eb) => eb.or([eb('provider_claimed_until', 'is', null), eb('provider_claimed_until', '<=', now)]))
     .returning([...toPay, 'provider_claims as claim'])
     .executeTakeFirst()
@@ -51,7 +55,7 @@ export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: st
     .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: askAt })
     .where('id', '=', orderId)
     .where('provider_order_id', 'is', null)
-    .returning('status')
+    .returning(['status', isHeldByRecall.as('is_held')])
     .executeTakeFirst()
 
 /** Lets the next one try at once. */

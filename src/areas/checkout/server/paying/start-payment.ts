@@ -4,6 +4,7 @@ import { RazorpayError } from '../../../../integrations/razorpay/razorpay-error.
 import type { Parts } from '../../../../parts.ts'
 import { isAwaitingPayment, isCancelled } from '../../../../values/order-state.ts'
 import { region } from '../../../../values/region.ts'
+import { findRecalledNames, swapForOrder } from '../../../stock/server/batches/swap-for-order.ts'
 import type { PaymentOrder } from '../../contract.ts'
 import { shopperWaitsSeconds } from './in-a-hurry.ts'
 import {
@@ -21,6 +22,8 @@ type Window = Omit<PaymentOrder, 'description' | 'callback_url'>
 export type StartPayment =
   | { ok: true; paymentOrder: Window }
   | AddressNotTaken
+  /** There are no other goods for it than those of a recalled batch. `names` are what it calls them. */
+  | { ok: false; reason: 'RECALLED'; names: string[] }
   | {
       ok: false
       reason:
@@ -64,7 +67,9 @@ export async function startPayment(
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
-    if (order.provider_order_id)
+    if (order.is_held && !(await swapForOrder(parts, orderId)))
+      return { ok: false, reason: 'RECALLED', names: await findRecalledNames(parts.db, orderId) }
+    if (order.provider_order_id && !order.is_held)
       return { ok: true, paymentOrder: windowFor(parts, order, order.provider_order_id) }
     await pause(waitMs)
   }
@@ -90,7 +95,7 @@ async function makeProviderOrder(
     await hooks?.at?.('start-payment:made')
     const kept = await recordProviderOrder(db, order.id, made.id, after(clock.now(), firstAskSeconds))
     await hooks?.at?.('start-payment:recorded')
-    return kept && isAwaitingPayment(kept) ? made.id : undefined
+    return kept && isAwaitingPayment(kept) && !kept.is_held ? made.id : undefined
   } catch (error) {
     await dropClaim(db, order.id, order.claim)
     if (!(error instanceof RazorpayError)) throw error

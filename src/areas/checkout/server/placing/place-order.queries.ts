@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
+import { isHeldByRecall } from '../../../../database/units-recalled.ts'
 import type { Paise } from '../../../../values/money.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
 import type { Adjustment } from '../../../../values/price-cart.ts'
@@ -25,6 +26,7 @@ export async function lockPendingOrder(trx: Trx, userId: number) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'payment_state', 'parcel_state', 'hold_expires_at', heldSince, deliveryPaise])
+    .select(isHeldByRecall.as('is_held'))
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .forNoKeyUpdate()

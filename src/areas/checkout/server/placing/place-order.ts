@@ -179,9 +179,15 @@ function isSameCart(items: NonNullable<Wish['items']>, lines: CartLine[]) {
   return wanted.size === lines.length && lines.every((line) => wanted.get(line.pack_id) === line.quantity)
 }
 
-function isSamePurchase({ items, delivery_paise }: PendingOrder, lines: CartLine[], { feePaise }: Quote) {
+/** What holds recalled goods is not, for nobody may pay for it: it is replaced, or who orders it reads how many are left. */
+function isSamePurchase(
+  { items, delivery_paise, is_held }: PendingOrder,
+  lines: CartLine[],
+  { feePaise }: Quote,
+) {
   const held = new Map(items.map((item) => [item.pack_id, item]))
   return (
+    !is_held &&
     delivery_paise === feePaise &&
     held.size === lines.length &&
     lines.every((line) => {

@@ -53,5 +53,7 @@ export const paidAlready = 'This order has been paid already.'
 export const handedOverUnpaid =
   'This order was handed over and not paid online. There is nothing to pay here.'
 export const orderCancelled = 'This order was cancelled. Please order again from your cart.'
+export const recalled = ({ names }: { names: readonly string[] }) =>
+  `Your order holds ${names.join(' and ')} of a batch that we take back, and there is no other in stock. Please order again without it.`
 export const unavailable =
   'The payment service does not answer just now. Nothing has been charged. Please try again in a moment.'

@@ -86,6 +86,9 @@ export const paidAlready = 'இந்த ஆர்டருக்கு ஏற�
 export const handedOverUnpaid = 'இந்த ஆர்டரைக் கொடுத்துவிட்டோம், ஆன்லைனில் பணம் செலுத்தவில்லை. இங்கே செலுத்த எதுவும் இல்லை.'
 // This order was cancelled. Please order again from your cart.
 export const orderCancelled = 'இந்த ஆர்டர் ரத்து ஆனது. உங்கள் கார்ட்டிலிருந்து மீண்டும் ஆர்டர் செய்யுங்கள்.'
+// Your order holds ${names.join(' and ')} of a batch that we take back, and there is no other in stock. Please order again without it.
+export const recalled: typeof en.recalled = ({ names }) =>
+  `உங்கள் ஆர்டரில் உள்ள ${names.join(', ')} திரும்பப் பெறும் பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் மீண்டும் ஆர்டர் செய்யுங்கள்.`
 // The payment service does not answer just now. Nothing has been charged. Please try again in a moment.
 export const unavailable =
   'பேமெண்ட் சேவை இப்போது பதில் சொல்லவில்லை. பணம் எதுவும் எடுக்கவில்லை. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.'
