@@ -5,14 +5,13 @@ import { processorMs } from '../serving/processor.ts'
 /** Processor time, in milliseconds. `shoppers` is this process: it asks as they do, and also plays the bare round. */
 export type Shares = { shop: number; database: number; shoppers: number; provider: number }
 
-/** The shop's processes, and those of them that are asked; the others are not counted. */
-type Pids = { shops: number[]; asked?: number[]; providerPid: number }
+type Pids = { shops: number[]; providerPid: number }
 
 /** The processor time that each part of a checkout has used so far. */
-export function sharesUsed({ shops, asked = shops, providerPid }: Pids): Shares {
+export function sharesUsed({ shops, providerPid }: Pids): Shares {
   const database = descendants(process.pid).filter((pid) => !shops.includes(pid) && pid !== providerPid)
   return {
-    shop: asked.reduce((sum, pid) => sum + processorMs(pid), 0),
+    shop: shops.reduce((sum, pid) => sum + processorMs(pid), 0),
     database: database.reduce((sum, pid) => sum + processorMs(pid), 0),
     shoppers: processorMs(process.pid),
     provider: processorMs(providerPid),
