@@ -60,8 +60,18 @@ const components = {
   sequence: { groupOrder: 0 },
 }
 
+/** Stories in which money and stock move. What other screens show comes by calls that are asked of both databases. */
+const browserOnPostgres = {
+  ...browser,
+  include: [
+    'test/e2e/shopping/{buying,paying,requirements-checkout}.e2e.ts',
+    'test/e2e/office/{merchants-day,merchants-trouble,order-life,refunds,stock}.e2e.ts',
+    'test/e2e/trouble/{network-lost,shop-in-trouble}.e2e.ts',
+  ],
+}
+
 const projects = process.env.TEST_DATABASE_URL
-  ? [api, components, postgres, browser]
+  ? [api, postgres, browserOnPostgres]
   : [api, components, browser]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
  * Everything the project checks about itself: `npm test`. With paths, only the test files they name:
- * `npm test -- src/areas/cart`. With --postgres, on a Postgres server started for it.
+ * `npm test -- src/areas/cart`. With --postgres, what a database has a part in, on a Postgres server started for it.
  */
 import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
@@ -14,7 +14,7 @@ const paths = process.argv.slice(2).filter((argument) => argument !== '--postgre
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
-const steps = [...checks, () => runTests([])]
+const steps = onPostgres ? [() => runTests([])] : [...checks, () => runTests([])]
 
 let server: PostgresServer | undefined
 try {
