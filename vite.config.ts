@@ -19,6 +19,7 @@ const inFirstScript = [
   'ui/feedback/arriving.tsx',
   'ui/layout/breadcrumbs.tsx',
   'ui/elements/card.tsx',
+  'areas/delivery/shop/remembered-pin.ts',
   'ui/feedback/empty-state.tsx',
   'ui/feedback/error-state.tsx',
   'ui/elements/picture.tsx',

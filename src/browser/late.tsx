@@ -14,8 +14,9 @@ type AsSent<Props> = { html: string; props: Props }
  * window or at the first press, and takes over what is there without drawing it anew. Until then its links are links,
  * and so they stay when the code does not come: what waits to be taken over would hold up every step to another page.
  * Call it once a part, beside the page, never while drawing.
+ * @param isWanted says in the browser that it has something to tell by itself, so that nobody need press or look at it
  */
-export function late<Props extends object>(load: Load<Props>) {
+export function late<Props extends object>(load: Load<Props>, isWanted = () => false) {
   if (import.meta.env.SSR) return drawnByTheServer(load)
   const code = lateCode(load)
   const Part = lazy(async () => ({ default: await code.there }))
@@ -26,7 +27,8 @@ export function late<Props extends object>(load: Load<Props>) {
     useEffect(() => {
       void code.there.then(() => leave(null))
       const overdue = () => leave((left) => left ?? { html: place.current?.innerHTML ?? '', props })
-      return wantWhenSeen(place.current, () => void code.ask(overdue))
+      const want = () => void code.ask(overdue)
+      return isWanted() ? want() : wantWhenSeen(place.current, want)
     }, [props])
     if (asSent) return <Left {...asSent} for={props} />
     return (

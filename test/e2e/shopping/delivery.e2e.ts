@@ -20,6 +20,34 @@ async function askFor(page: Page, code: string, label = 'Deliver to PIN code') {
   await field(page, label).fill(code)
 }
 
+test('a code that was asked for before is answered on the next product page without a press, and nothing moves', async () => {
+  const page = await openShop(shop, phone)
+  await page.addInitScript(addUpShifts)
+  await openAnswering(page, '/product/1')
+  await askFor(page, '641012')
+  await page.getByText(/^To 641012: arrives by/).waitFor()
+  for (const [path, answer] of [
+    ['/product/2', /^To 641012: arrives by/],
+    ['/ta/product/2', /^641012 பின்கோடுக்கு/],
+  ] as const) {
+    await page.goto(path)
+    await bringIntoView(page.getByRole('heading', { level: 1 }))
+    await page.getByText(answer).waitFor()
+    expect(await page.evaluate('window.shifts')).toBe(0)
+  }
+  await expectNoViolations(page)
+})
+
+/** How much of the page has moved by itself, as the browser measures it. */
+function addUpShifts() {
+  const sum = { shifts: 0 }
+  Object.assign(window, sum)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum.shifts += 'value' in entry ? Number(entry.value) : 0
+    Object.assign(window, sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 test('a merchant makes a zone; shoppers inside and outside of it are told at once, in English and Tamil', {
   timeout: 180_000,
 }, async () => {

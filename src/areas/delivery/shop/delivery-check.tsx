@@ -21,11 +21,12 @@ export function DeliveryCheck({ pin, onFound }: Props) {
     if (start) void ask(start)
   }, [])
   return (
-    <div className="mt-5 max-w-sm">
+    // The answer takes the place of the hint, with room for a usual one: what stands below does not move.
+    <div className="mt-5 min-h-36 max-w-sm [&:lang(ta)]:min-h-44">
       <Field
         ref={field}
         label={words.toPostalCode}
-        hint={words.sixDigits}
+        hint={found || failed ? undefined : words.sixDigits}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}

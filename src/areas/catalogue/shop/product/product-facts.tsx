@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import { late } from '../../../../browser/late.tsx'
 import { Link } from '../../../../browser/router/link.tsx'
+import { isThrifty } from '../../../../browser/thrift.ts'
 import { Badge } from '../../../../ui/elements/badge.tsx'
 import { classNames } from '../../../../ui/elements/class-names.ts'
 import { Price } from '../../../../ui/elements/price.tsx'
 import { shownPrice } from '../../../../ui/elements/shown-price.ts'
 import { tintOf } from '../../../../ui/elements/tint.ts'
 import { packSize } from '../../../../values/words/en.ts'
+import { rememberedPin } from '../../../delivery/shop/remembered-pin.ts'
 import { useStore } from '../../../store/shop/use-store.ts'
 import * as words from '../../words/en.ts'
 import type { ShownProduct } from './use-pack.ts'
 
-const LateFacts = late(() => import('./late-facts.tsx').then((module) => module.LateFacts))
+/** A code that was asked for before is answered by itself; where data counts, at the first touch. */
+const LateFacts = late(
+  () => import('./late-facts.tsx').then((module) => module.LateFacts),
+  () => rememberedPin() !== '' && !isThrifty(),
+)
 const VegMark = late(() => import('../../../label/shop/veg-mark.tsx').then((module) => module.VegMark))
 
-/** A late part without a box of its own is never seen, and so its code comes with the first press: it reads well without. */
+/** A late part without a box of its own is never seen, and so its code comes when it is wanted: it reads well without. */
 const untilPressed = '[&>div]:contents'
 
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
