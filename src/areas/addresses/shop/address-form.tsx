@@ -7,6 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { placeErrors } from '../../../ui/forms/form-errors.ts'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
+import type { DeliveryTo } from '../../delivery/contract.ts'
 import { keepDraft, useDraft } from '../../session/shop/draft.ts'
 import { landingOf } from '../../session/shop/landing.ts'
 import type { Account } from '../../session/shop/load-account.ts'
@@ -31,9 +32,11 @@ import {
 import { usePlace } from './use-place.ts'
 
 /**
- * The account's address, or a new one. After saving, back to where the form was opened from (`?from=`), else to the dashboard.
+ * The account's address with what is delivered there, or a new one. After saving, back to where the form was opened from (`?from=`), else to the dashboard.
  */
-export function AddressForm({ account }: { account: Account | null }) {
+type Props = { account: Account | null; delivery?: DeliveryTo | null }
+
+export function AddressForm({ account, delivery = null }: Props) {
   const { shipping } = useStore()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -43,7 +46,7 @@ export function AddressForm({ account }: { account: Account | null }) {
     mode: 'onChange',
     defaultValues: { ...startOf(account, shipping), ...draft },
   })
-  const place = usePlace(form)
+  const place = usePlace(form, delivery)
   const [elsewhere, setElsewhere] = useState<Address>()
   const { isSubmitting } = form.formState
 

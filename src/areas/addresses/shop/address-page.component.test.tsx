@@ -9,11 +9,21 @@ import AddressPage, { loader } from './address-page.tsx'
 
 const user = itsCustomer
 const home = { ...anAddress, name: 'home' }
+const delivery = {
+  postal_code: home.postal_code,
+  sentence: 'To 641001: arrives by Thu, 26 Nov',
+  terms: null,
+  places: [
+    { district: 'Tiruppur', state: 'Tamil Nadu' },
+    { district: 'Coimbatore', state: 'Tamil Nadu' },
+  ],
+}
 const work = { ...home, id: 2, name: 'work', is_default: false }
 
 async function openPage(query: string, addresses: object[]) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     if (String(url).endsWith('/addresses')) return Response.json(addresses)
+    if (String(url).endsWith(`/delivery/${home.postal_code}`)) return Response.json(delivery)
     return Response.json(String(url).endsWith('/profile') ? user : { exists: true, address: home })
   })
   const routes = [{ path: '/:username/address', loader }]
@@ -44,6 +54,15 @@ test.each([[[home]], [[home, work]]])(
 test('the link to one that is there leads to its form', async () => {
   await openPage('?id=2', [home, work])
   expect(await screen.findByRole('heading', { name: 'Edit Address' })).not.toBeNull()
+})
+
+test('what is delivered to a saved address stands there at once, and none of its lines is asked for anew', async () => {
+  await openPage('?id=2', [home, { ...work, city: 'Annur', district: 'Coimbatore' }])
+  expect(await screen.findByText(delivery.sentence)).not.toBeNull()
+  const lines = ['City', 'District', 'State'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(lines).toEqual(['Annur', 'Coimbatore', 'Tamil Nadu'])
 })
 
 test('where none is left it leads to the form of a new one', async () => {

@@ -3,6 +3,7 @@ import type { HeadArgs } from '../../../browser/page.ts'
 import { useLoaderData } from '../../../browser/router/hooks.ts'
 import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { findDelivery } from '../../delivery/shop/find-delivery.ts'
 import { AccountFrame } from '../../session/shop/account-frame.tsx'
 import { loadAccount } from '../../session/shop/load-account.ts'
 import * as words from '../words/en.ts'
@@ -12,14 +13,21 @@ import { listAddresses } from './list-addresses.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ found: later(loadAddresses(args)) })
 
-/** Which address the form is about: that of `?id=`, a new one by `?id=new`, else the default one; none where that is gone. */
+/** Which address the form is about, with whether anything is delivered there: that of `?id=`, a new one by `?id=new`, else the default one; none where that is gone. */
 async function loadAddresses(args: LoaderFunctionArgs) {
   const [account, addresses] = await Promise.all([loadAccount(args), listAddresses(args)])
   const asked = new URL(args.request.url).searchParams.get('id')
   const named = addresses.find(({ id }) => String(id) === asked)
   const address = asked === 'new' ? null : (named ?? addresses[0] ?? null)
   const isGone = asked !== null && asked !== 'new' && !named
-  return { account: account && { ...account, address, notice: address?.notice }, addresses, asked, isGone }
+  const delivery = await findDelivery(args, address?.postal_code)
+  return {
+    account: account && { ...account, address, notice: address?.notice },
+    addresses,
+    delivery,
+    asked,
+    isGone,
+  }
 }
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
@@ -37,12 +45,12 @@ export default function AddressPage() {
         loading={<SkeletonLines words={words.loading} count={6} />}
         failed={words.wentWrong}
       >
-        {({ account, addresses, asked, isGone }) =>
+        {({ account, addresses, delivery, asked, isGone }) =>
           (addresses.length > 1 && asked === null) || (addresses.length > 0 && isGone) ? (
             <AddressList addresses={addresses} />
           ) : (
             <>
-              <AddressForm key={account?.address?.id ?? 'new'} account={account} />
+              <AddressForm key={account?.address?.id ?? 'new'} account={account} delivery={delivery} />
               {addresses.length === 1 && asked === null && <AddressList addresses={addresses} isShownAbove />}
             </>
           )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { useForm } from 'react-hook-form'
 import type { DeliveryTo, Place } from '../../delivery/contract.ts'
 import { useDelivery } from '../../delivery/shop/use-delivery.ts'
@@ -9,8 +9,10 @@ export type AddressFormState = ReturnType<typeof useForm<AddressValues>>
 /**
  * Says whether something can be sent to the typed code, and writes where that is: never over what somebody typed. The code of
  * a new address is asked for at once.
+ * @param saved what was found of the saved address; a draft of it may have another code
  */
-export function usePlace({ getValues, setValue }: AddressFormState) {
+export function usePlace({ getValues, setValue }: AddressFormState, saved: DeliveryTo | null) {
+  const [known] = useState(() => (saved?.postal_code === getValues('postal_code') ? saved : null))
   const [city, district, state] = getValues(['city', 'district', 'state'])
   // What a saved address has of its code goes with it; a city that is called otherwise was typed.
   const written = useRef({ city: city === district ? city : '', district, state })
@@ -35,11 +37,12 @@ export function usePlace({ getValues, setValue }: AddressFormState) {
     setValue('district', '')
     if (others.every(({ state }) => state === first.state)) write({ state: first.state })
   }
-  const { found, failed, ask } = useDelivery(writeFound)
+  const { found, failed, ask } = useDelivery(writeFound, known)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the form starts with.
   useEffect(() => {
     if (getValues('postal_code') !== '' && getValues('city') === '') void ask(getValues('postal_code'))
   }, [])
-  const hasSeveral = (found?.places.length ?? 0) > 1
+  // A saved address says its district itself.
+  const hasSeveral = found !== known && (found?.places.length ?? 0) > 1
   return { found, failed, ask, choose: write, hasSeveral }
 }
