@@ -32,7 +32,7 @@ const startTimeout = 30_000
  * @throws Error in words when there is no Postgres or it does not start
  */
 export async function startPostgres(settings: string[] = [], disk = tmpdir()): Promise<PostgresServer> {
-  const programs = await findOrInstall()
+  const programs = await postgresPrograms()
   const owner = serverUser()
   const folder = mkdtempSync(join(disk, 'shop-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -74,7 +74,8 @@ export async function startPostgres(settings: string[] = [], disk = tmpdir()): P
   }
 }
 
-async function findOrInstall() {
+/** The folder with Postgres' programs, which are installed where they are missing and the system allows it. */
+export async function postgresPrograms() {
   const found = findPrograms() ?? ((await installSystemPackage('postgresql')) ? findPrograms() : undefined)
   if (!found)
     throw new Error('No Postgres server was found and none could be installed. Install Postgres 15 or newer.')

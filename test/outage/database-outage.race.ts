@@ -47,6 +47,18 @@ const freezeAll: Trouble = async ({ server }) => {
   thaw(server.pid())
 }
 
+/** As a primary that another server has just taken over from. */
+const refuseWrites: Trouble = ({ server }) =>
+  lookInto(server.url, async (db) => {
+    const say = (value: string) =>
+      sql`alter system set default_transaction_read_only = ${sql.lit(value)}`.execute(db)
+    await say('on')
+    await sql`select pg_reload_conf()`.execute(db)
+    await pause(1500)
+    await say('off')
+    await sql`select pg_reload_conf()`.execute(db)
+  })
+
 /** Whoever needs a new connection is refused, and all that the shops had are closed. */
 const takeEveryConnection: Trouble = async ({ server, shops: [shop], tokens: [token = ''] }) => {
   const taken: pg.Client[] = []
@@ -87,6 +99,7 @@ test.each<[string, Trouble]>([
   ['is stopped at once and started again', restart('immediate')],
   ['ends every connection', terminateBackends],
   ['is frozen for 35 seconds', freezeAll],
+  ['lets nobody write', refuseWrites],
   ['has no connection left', takeEveryConnection],
 ])(
   'a database that %s ends no shop and loses no order',

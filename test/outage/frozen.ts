@@ -3,9 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Stops a process and all its children (SIGSTOP), as a swapping machine or a hanging disk would. */
 export const freeze = (pid: number) => signalAll(pid, 'SIGSTOP')
 export const thaw = (pid: number) => signalAll(pid, 'SIGCONT')
+/** Ends them all at once, as a machine that loses its power. */
+export const killAll = (pid: number) => signalAll(pid, 'SIGKILL')
 
-function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT') {
-  for (const each of [pid, ...childrenOf(pid)]) if (parentOf(String(each))) process.kill(each, signal)
+function signalAll(pid: number, signal: NodeJS.Signals) {
+  for (const each of [pid, ...childrenOf(pid)]) signalIfThere(each, signal)
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (isRunning(pid)) throw error
+  }
 }
 
 const childrenOf = (pid: number) =>

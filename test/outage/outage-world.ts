@@ -25,23 +25,32 @@ type WorldOptions = {
   /** Where the server keeps its data. */
   disk?: string | undefined
   /** The shops' own, where they reach the server in another way. */
-  settings?: (server: PostgresServer) => Promise<Record<string, string>>
+  settings?: (server: { url: string }) => Promise<Record<string, string>>
+}
+
+/** A world on a Postgres server that nobody else uses. */
+export async function openOutageWorld({ serverSettings = [], disk, ...options }: WorldOptions = {}) {
+  const server = await startPostgres([...remembering, ...serverSettings], disk)
+  onTestFinished(() => server.stop())
+  const world = await openWorldOn(server, options)
+  // First everything that SIGSTOP holds goes on: a stopped process cannot end.
+  onTestFinished(() => thaw(server.pid()))
+  return world
 }
 
 /**
- * Shops as a merchant runs them, each a process of its own, on a Postgres server that nobody else uses, with a payment
- * provider that lives in this process, and shoppers who are signed in.
+ * Shops as a merchant runs them, each a process of its own, with a payment provider that lives in this process, and shoppers
+ * who are signed in.
  */
-export async function openOutageWorld({
-  shops: howMany = 2,
-  shoppers = 12,
-  stock = 1_000_000,
-  serverSettings = [],
-  disk,
-  settings = async () => ({}),
-}: WorldOptions = {}) {
-  const server = await startPostgres([...remembering, ...serverSettings], disk)
-  onTestFinished(() => server.stop())
+export async function openWorldOn<Server extends { url: string }>(
+  server: Server,
+  {
+    shops: howMany = 2,
+    shoppers = 12,
+    stock = 1_000_000,
+    settings = async () => ({}),
+  }: Omit<WorldOptions, 'serverSettings' | 'disk'> = {},
+) {
   const seed = await seedShop(server.url, shoppers, stock)
   const homes: ShopHome[] = []
   for (let at = 0; at < howMany; at++) homes.push(await makeShopHome())
@@ -50,8 +59,6 @@ export async function openOutageWorld({
   const said = { DATABASE_URL: server.url, RAZORPAY_API_URL: bank.url, ...(await settings(server)) }
   const shops: ShopProcess[] = []
   for (const home of homes) shops.push(await startAt(home, said))
-  // First everything that SIGSTOP holds goes on: a stopped process cannot end.
-  onTestFinished(() => thaw(server.pid()))
   /** Ends one shop in order and starts it again where it was. @returns the status it ended with */
   const restart = async (at: number) => {
     const status = await shops[at]?.stop()

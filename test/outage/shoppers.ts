@@ -4,11 +4,12 @@ import type { OutageWorld } from './outage-world.ts'
 
 type Where = Pick<OutageWorld, 'productId' | 'tokens' | 'bank'> & { shops: { url: string }[] }
 
-type Body = { id?: number | string; state?: string; code?: string }
+type Body = { id?: number | string; state?: string; code?: string; left?: number; refund?: number }
 type Answered = { status: number; code: string | undefined; ms: number; call: string }
 
 /** What shoppers were told during the trouble. */
-export type Told = { placed: Set<number>; paid: Set<number>; answers: Answered[]; unanswered: string[] }
+export type Told = Heard & { placed: Set<number>; paid: Set<number> }
+type Heard = { answers: Answered[]; unanswered: string[] }
 
 /**
  * Shoppers who fill carts, order and pay, one after the other each, as fast as the shops answer.
@@ -49,19 +50,19 @@ async function buyOnce({ productId, bank }: Where, ask: Ask, told: Told) {
   if (verified?.state === 'received') told.paid.add(order)
 }
 
-/** Asks from an address of the shopper's own. @returns the body of a success */
-const askerAt =
-  (url: string, token: string, at: number, told: Told) => async (path: string, body: object) => {
+/** Asks from an address of the shopper's own, with POST where there is a body. @returns the body of a success */
+export const askerAt =
+  (url: string, token: string, at: number, told: Heard) => async (path: string, body?: object) => {
     const began = performance.now()
     try {
       const response = await fetch(url + path, {
-        method: 'POST',
+        method: body ? 'POST' : 'GET',
         headers: {
           cookie: `token=${token}`,
           'content-type': 'application/json',
           'x-forwarded-for': `10.0.0.${at + 1}`,
         },
-        body: JSON.stringify(body),
+        body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(30_000),
       })
       const answer: Body = await response.json()

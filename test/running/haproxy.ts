@@ -15,3 +15,25 @@ export async function startHAProxy([one, two]: { url: string }[]) {
   })
   return `http://127.0.0.1:${port}`
 }
+
+type PostgresServer = { postgres: number; api: number }
+
+/** HAProxy before three Postgres servers of which one is the primary, set up as we tell others to. @returns its port */
+export async function startPrimaryProxy(servers: PostgresServer[]) {
+  const port = await freePort()
+  const where = servers.flatMap(({ postgres, api }, at) => {
+    const name = ['ONE', 'TWO', 'THREE'][at]
+    return [
+      [`POSTGRES_${name}`, `127.0.0.1:${postgres}`],
+      [`PATRONI_${name}`, String(api)],
+    ]
+  })
+  await startProgram({
+    name: 'haproxy',
+    files: { 'haproxy.cfg': deployFile('haproxy-primary.cfg') },
+    args: ['-db', '-f', 'haproxy.cfg'],
+    settings: { LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(where) },
+    port,
+  })
+  return port
+}

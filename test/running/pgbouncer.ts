@@ -9,6 +9,7 @@ import { startProgram } from './system-program.ts'
 export async function startPgBouncer(serverUrl: string) {
   const port = await freePort()
   const server = new URL(serverUrl)
+  const password = server.password && ` password='${server.password}'`
   const here: Record<string, string> = {
     auth_type: 'any',
     auth_file: '',
@@ -19,7 +20,7 @@ export async function startPgBouncer(serverUrl: string) {
   const ours = deployFile('pgbouncer.ini')
     .replace(
       /^shop = host=\S+ port=\S+ dbname=\S+/m,
-      `* = host=${server.hostname} port=${server.port} user=postgres`,
+      `* = host=${server.hostname} port=${server.port} user=postgres${password}`,
     )
     .split('\n')
     .filter((line) => !((line.split(' =')[0] ?? '') in here))

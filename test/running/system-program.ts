@@ -23,10 +23,10 @@ type Wanted = {
   port: number
 }
 
-/** Installs a program of the system's where it is missing, which may take minutes; its package has its name. */
-export async function ensureProgram(name: string) {
-  if (!isThere(name) && !((await installSystemPackage(name)) && isThere(name)))
-    throw new Error(`${name} is not here and cannot be installed: it is in Debian's package ${name}.`)
+/** Installs a program of the system's where it is missing, which may take minutes. */
+export async function ensureProgram(name: string, inPackage = name) {
+  if (!isThere(name) && !((await installSystemPackage(inPackage)) && isThere(name)))
+    throw new Error(`${name} is not here and cannot be installed: it is in Debian's package ${inPackage}.`)
 }
 
 /** A program of the system's which runs until the end of the test. @returns a way to end it earlier */

@@ -13,9 +13,9 @@ export class DatabaseDown extends Error {
 
 /**
  * SQLSTATEs: shutting down, crashed, starting up; the classes of what it has no more of (connections, disk, memory) and of
- * connection failures; a disk that fails.
+ * connection failures; a disk that fails; a primary that is none any more, for another server has taken over from it.
  */
-const spokenByTheServer = /^(57P0[123]|53\w{3}|08\w{3}|58030)$/
+const spokenByTheServer = /^(57P0[123]|53\w{3}|08\w{3}|58030|25006)$/
 const saidByTheDriver =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/
 const saidByTheSystem = /^E[A-Z_]+$/
