@@ -70,9 +70,18 @@ const browserOnPostgres = {
   ],
 }
 
-const projects = process.env.TEST_DATABASE_URL
-  ? [api, postgres, browserOnPostgres]
-  : [api, components, browser]
+/** Fetches or builds for minutes what changes seldom: asked for by name, `npm run test:traces`. */
+const apart = {
+  ...common,
+  pool: 'forks' as const,
+  name: 'apart',
+  include: ['test/**/*.apart.ts'],
+  maxWorkers: 1,
+  testTimeout: 300_000,
+}
+
+const suite = process.env.TEST_DATABASE_URL ? [api, postgres, browserOnPostgres] : [api, components, browser]
+const projects = process.env.TEST_APART ? [apart] : suite
 
 export default defineConfig({
   test: { sequence: { sequencer: SlowestFirst }, projects: projects.map((test) => ({ test })) },

@@ -1,6 +1,7 @@
 /**
  * Everything the project checks about itself: `npm test`. With paths, only the test files they name:
- * `npm test -- src/areas/cart`. With --postgres, what a database has a part in, on a Postgres server started for it.
+ * `npm test -- src/areas/cart`. With --postgres, what a database has a part in, on a Postgres server started for it. With
+ * --apart, what is no part of the suite because it fetches or builds for minutes.
  */
 import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
@@ -9,7 +10,8 @@ import { runTests } from './suite/runners.ts'
 import { sum, summary, type Tally } from './suite/tally.ts'
 
 const onPostgres = process.argv.includes('--postgres')
-const paths = process.argv.slice(2).filter((argument) => argument !== '--postgres')
+if (process.argv.includes('--apart')) process.env.TEST_APART = 'on'
+const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))

@@ -66,7 +66,7 @@ export async function openWorldOn<Server extends { url: string }>(
     if (home) shops[at] = await startAt(home, said)
     return status
   }
-  return { server, shops, restart, bank: bank.emulator, ...seed }
+  return { server, shops, restart, bank: bank.emulator, bankUrl: bank.url, ...seed }
 }
 
 async function openBank(webhookUrl: string) {

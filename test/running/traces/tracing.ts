@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { run } from '../../../scripts/setup/run.mjs'
+import { deployFile } from '../deploy-files.ts'
+
+/** Where we tell others to put OpenTelemetry's packages. */
+const place = '/opt/tracing'
+
+/** Installs OpenTelemetry's packages with the command that we tell others, into a folder that is gone after `remove`. */
+export async function installTracing() {
+  const page = readFileSync(new URL('../../../docs/how-to/trace.md', import.meta.url), 'utf8')
+  const [, command = ''] = /^ *npm (install .*)$/m.exec(page) ?? []
+  const folder = mkdtempSync(join(tmpdir(), 'shop-tracing-'))
+  const args = command.split(' ').map((word) => (word === place ? folder : word))
+  await run('Installing OpenTelemetry', 'npm', args, { cwd: folder })
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** The settings that we tell others, but for where the packages and the collector are, and how soon spans are sent. */
+export function tracingSettings(folder: string, collectorUrl: string): Record<string, string> {
+  const text = deployFile('monitoring/tracing.env').replaceAll(place, folder)
+  const here = { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl, OTEL_BSP_SCHEDULE_DELAY: '200' }
+  return { ...(parseEnv(text) as Record<string, string>), ...here }
+}
