@@ -45,7 +45,7 @@ const mayUse: Record<string, string[]> = {
   'my-data': ['accounts', 'session', 'security', 'outbox'],
   tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
-  keeping: ['checkout', 'notices', 'pictures', 'security'],
+  keeping: ['checkout', 'notices', 'pictures', 'security', 'store'],
 }
 
 /** What the merchant's facts are made of: everyone is given some. */

@@ -23,16 +23,23 @@ export async function settle({ db, settings }: { db: Db; settings: Settings }, t
   const parts = partsOf(settings, db)
   await parts.followStore()
   const settled = await settleSince(parts, takenAt)
-  if (!settled.ok)
-    return `The payment provider could not be asked (${settled.why}). The shop asks it when it runs: look into Money in its back office.`
-  if (settled.lost.length === 0)
-    return 'The payment provider has no money for orders that were lost since then.'
   return [
-    `${settled.lost.length} payments are for orders that were placed after the backup and are lost:`,
-    ...settled.lost.map(lineOf),
-    'Return each in the provider’s dashboard, or send the goods. Money in the back office lists them by day. No new order gets one of these numbers; the numbers of bills and invoices go on where the backup ends, so compare them with what these customers were sent.',
+    `Numbers of bills and invoices begin with ${settled.letters} from now on: customers may hold papers with those that came next. The section Store in the back office says other letters.`,
+    ...(settled.ok ? linesOf(settled.lost) : [couldNotAsk(settled.why)]),
   ].join('\n')
 }
+
+const couldNotAsk = (why: string) =>
+  `The payment provider could not be asked (${why}). The shop asks it when it runs: look into Money in its back office.`
+
+const linesOf = (lost: LostOrder[]) =>
+  lost.length === 0
+    ? ['The payment provider has no money for orders that were lost since then.']
+    : [
+        `${lost.length} payments are for orders that were placed after the backup and are lost:`,
+        ...lost.map(lineOf),
+        'Return each in the provider’s dashboard, or send the goods. Money in the back office lists them by day. No new order gets one of these numbers.',
+      ]
 
 const lineOf = ({ paymentId, paise, order, contact, at }: LostOrder) =>
   [

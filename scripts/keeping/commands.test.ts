@@ -43,6 +43,7 @@ test('the commands back up, restore, and say what they cannot do', async () => {
   const restored = await run('restore', env)
   expect(restored.said).toContain('each compared.')
   expect(restored.said).toContain('The payment provider could not be asked')
+  expect(restored.said).toMatch(/begin with [A-Z0-9]{2} from now on/)
   expect(await categoriesOf(env)).toEqual(['Muesli'])
 
   if (!server) {

@@ -4,6 +4,7 @@ import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-
 import { settleSince } from '../../src/areas/keeping/server/restoring/settle-since.ts'
 import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
 import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { expectDocumentsRight, papersOf } from '../shop/documents.ts'
 import { expectStockIsLedger } from '../shop/money-and-stock.ts'
 import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
 import { createTestShop, signInAgain } from '../shop/shop.ts'
@@ -42,4 +43,31 @@ test('after a restore the provider’s money is settled, and the orders lost sin
 
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10 })
   expect(await settleSince(again, takenAt)).toMatchObject({ ok: false })
+})
+
+test('no bill after a restore has the number of one that was issued after the backup', async () => {
+  const { shop, pending, open, muesli } = await livedInShop()
+  await backUp(shop)
+  const takenAt = shop.clock.now()
+  shop.bank.pay(open.id)
+  const later = await readyShopper(shop)
+  const lost = await placeOrderOf(later, muesli.id)
+  await payFor(shop, later, lost.id)
+
+  const db = await bareDatabase()
+  await restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openPlace(shop.settings))
+  const { clock, razorpay, bank, bankApp } = shop
+  const again = { ...(await createTestShop({ db, clock, razorpay })), clock, bank, bankApp }
+  await settleSince(again, takenAt)
+  const [settled] = await papersOf(db, pending.id)
+  const [given] = await papersOf(shop.db, lost.id)
+  expect(settled?.number).not.toBe(given?.number)
+  // With the same letters it would have been the same.
+  expect(settled?.number.split('/').slice(1)).toEqual(given?.number.split('/').slice(1))
+  const next = await readyShopper(again)
+  const order = await placeOrderOf(next, muesli.id)
+  await payFor(again, next, order.id)
+  const [paper] = await papersOf(db, order.id)
+  expect(paper?.number.split('/')[0]).toBe(settled?.number.split('/')[0])
+  await expectDocumentsRight(db)
 })
