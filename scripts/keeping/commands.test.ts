@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/database/open.ts'
 import { readSettings } from '../../src/settings/settings.ts'
+import { runCommand } from '../../test/keeping/run-command.ts'
 import { putReadyDatabase } from '../../test/shop/ready-database.ts'
 import { freshDatabase } from '../../test/shop/server-databases.ts'
 import { addCategory } from '../../test/shop/shop.ts'
@@ -25,37 +25,37 @@ test('the commands back up, restore, and say what they cannot do', async () => {
   await putReadyDatabase(DATA_DIR)
   const db = await openDatabase(readSettings(env))
   await addCategory(db, { name: 'Muesli' })
-  expect(await run('backup', env)).toMatchObject({
+  expect(await runCommand('backup', env)).toMatchObject({
     ok: false,
     said: expect.stringContaining('While it is open, Back up now in its back office does the same.'),
   })
   await db.destroy()
-  expect(await run('backup', env)).toMatchObject({
+  expect(await runCommand('backup', env)).toMatchObject({
     ok: true,
     said: expect.stringMatching(/^Backed up as \w+-\w+ to /),
   })
-  expect(await run('restore', env)).toMatchObject({
+  expect(await runCommand('restore', env)).toMatchObject({
     ok: false,
     said: expect.stringContaining('This shop is not empty'),
   })
 
   renameSync(join(DATA_DIR, 'database'), join(DATA_DIR, 'before'))
-  const restored = await run('restore', env)
+  const restored = await runCommand('restore', env)
   expect(restored.said).toContain('each compared.')
   expect(restored.said).toContain('The payment provider could not be asked')
   expect(restored.said).toMatch(/begin with [A-Z0-9]{2} from now on/)
   expect(await categoriesOf(env)).toEqual(['Muesli'])
 
   if (!server) {
-    const moved = await run('move-to-postgres', env)
+    const moved = await runCommand('move-to-postgres', env)
     return expect(moved.said).toContain('DATABASE_URL must name the Postgres server to move to')
   }
   const there = { ...env, DATABASE_URL: await freshDatabase(server) }
-  expect((await run('move-to-postgres', there)).said).toContain('The shop is on the server now')
+  expect((await runCommand('move-to-postgres', there)).said).toContain('The shop is on the server now')
   expect(await categoriesOf(there)).toEqual(['Muesli'])
-  expect((await run('move-to-postgres', there)).said).toContain('This shop is not empty')
+  expect((await runCommand('move-to-postgres', there)).said).toContain('This shop is not empty')
   mkdirSync(join(DATA_DIR, 'nowhere'))
-  const nothing = await run('move-to-postgres', { ...there, DATA_DIR: join(DATA_DIR, 'nowhere') })
+  const nothing = await runCommand('move-to-postgres', { ...there, DATA_DIR: join(DATA_DIR, 'nowhere') })
   expect(nothing.said).toContain('has no database')
   expect(existsSync(join(DATA_DIR, 'database'))).toBe(true)
 }, 600_000)
@@ -66,13 +66,3 @@ async function categoriesOf(env: Record<string, string>) {
   await db.destroy()
   return rows.map(({ name }) => name)
 }
-
-const run = (command: string, env: Record<string, string>, ...flags: string[]) =>
-  new Promise<{ ok: boolean; said: string }>((resolve) =>
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, `../${command}.ts`), ...flags],
-      { env, cwd: env.DATA_DIR, timeout: 120_000 },
-      (error, stdout, stderr) => resolve({ ok: error === null, said: stdout + stderr }),
-    ).stdin?.end(),
-  )
