@@ -8,6 +8,7 @@ import type { Mailer } from './integrations/mail/mailer.ts'
 import type { Media } from './integrations/media/media.ts'
 import type { RazorpayClient } from './integrations/razorpay/client.ts'
 import type { JobRecord } from './operations/job-record.ts'
+import type { Machine } from './operations/machine.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Soon } from './values/soon.ts'
 
@@ -42,6 +43,8 @@ export type Parts = {
   log: FastifyBaseLogger
   /** How the jobs of this process go. */
   jobRecord: JobRecord
+  /** What the shop runs on; a test may pass one whose disk is full. */
+  machine?: Machine
   /** The built pages; a shop without them answers the API only. */
   renderer?: Renderer
   /** The payment emulator, when the shop brings its own (decision B17). */

@@ -57,6 +57,8 @@ import { callLimits } from './areas/security/server/call-limits.ts'
 import { createPageBudget } from './areas/security/server/page-budget.ts'
 import { sessionEndpoints } from './areas/session/contract.ts'
 import { sessionApi } from './areas/session/server/session.api.ts'
+import { statusEndpoints } from './areas/status/contract.ts'
+import { statusApi } from './areas/status/server/status.api.ts'
 import { batchEndpoints } from './areas/stock/batch-contract.ts'
 import { stockEndpoints } from './areas/stock/contract.ts'
 import { batchesApi } from './areas/stock/server/batches/batches.api.ts'
@@ -119,6 +121,7 @@ export const endpoints = {
   ...pictureEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,
+  ...statusEndpoints,
   ...customerEndpoints,
   ...stockEndpoints,
   ...batchEndpoints,
@@ -225,6 +228,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(catalogueApi({ ...parts, encoder, spend }))
       await api.register(picturesApi({ ...parts, encoder }))
       await api.register(secondFactorApi(parts))
+      await api.register(statusApi(parts))
       await api.register(storeApi(parts))
       await api.register(logosApi({ ...parts, encoder }))
       await api.register(textsApi(parts))

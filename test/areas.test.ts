@@ -46,6 +46,7 @@ const mayUse: Record<string, string[]> = {
   tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
   keeping: ['checkout', 'notices', 'pictures', 'security', 'store'],
+  status: ['keeping', 'pictures'],
 }
 
 /** What the merchant's facts are made of: everyone is given some. */
@@ -93,6 +94,7 @@ const screens = [
   'delivery/admin',
   'guide',
   'keeping',
+  'status',
   'backoffice',
 ]
 

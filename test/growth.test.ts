@@ -23,11 +23,13 @@ import { listToPick } from '../src/areas/packing/server/lists/pick-list.queries.
 import { listDays, listPlaces, listToPack } from '../src/areas/packing/server/lists/to-pack.queries.ts'
 import { listPictures } from '../src/areas/pictures/server/stored-pictures.queries.ts'
 import { listOfficeRefunds } from '../src/areas/refunds/server/order-refunds.queries.ts'
+import { findNewestPicture, readNews } from '../src/areas/status/server/newest.queries.ts'
 import { listMoves } from '../src/areas/stock/server/moves.queries.ts'
 import { listEdited } from '../src/areas/storefront/server/texts/edited-texts.ts'
 import { listVersions } from '../src/areas/storefront/server/texts/page-texts.queries.ts'
 import { listTickets } from '../src/areas/tickets/server/list-tickets.queries.ts'
 import type { Db } from '../src/database/connect.ts'
+import { readWaiting } from '../src/operations/shop-figures.queries.ts'
 import { openReadyDatabase } from './shop/database.ts'
 import { rowsRead } from './shop/rows-read.ts'
 
@@ -56,6 +58,7 @@ const findOrderOfStep = (db: Db, step: number) =>
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the dashboard', (db) => readOverview({ db, clock })],
   ['the guide', async (db) => [await findFirsts(db), await countOwnPolicies(db)]],
+  ['the status', async (db) => [await readNews(db), await findNewestPicture(db), await readWaiting(db)]],
   ['stored pictures', (db) => listPictures(db, { limit })],
   ['the merchant’s products', (db) => listProducts(db, { limit, sort: 'newest', shelf: 'kept' })],
   ['the merchant’s products by name', (db) => listProducts(db, { limit, sort: 'name', shelf: 'kept' })],

@@ -2,6 +2,8 @@ export type JobRecord = ReturnType<typeof createJobRecord>
 
 type Runs = {
   everySeconds: number
+  /** When this process began to do it. */
+  begunAt: Date
   /** When it last came to its end; nothing while it has not yet. */
   doneAt: Date | undefined
   /** Runs that failed since the process began. */
@@ -9,6 +11,10 @@ type Runs = {
   /** Whether its last run failed. */
   isFailing: boolean
 }
+
+/** Seconds since a job last came to its end, or was begun, beyond its period. */
+export const lagOf = ({ doneAt, begunAt, everySeconds }: Readonly<Runs>, now: Date) =>
+  Math.max(0, (now.getTime() - (doneAt ?? begunAt).getTime()) / 1000 - everySeconds)
 
 /** How the jobs of this process go. Each process does every job, so each can tell. */
 export function createJobRecord(clock: { now: () => Date }) {
@@ -20,7 +26,13 @@ export function createJobRecord(clock: { now: () => Date }) {
   }
   return {
     expect: (name: string, everySeconds: number) =>
-      void jobs.set(name, { everySeconds, doneAt: undefined, failures: 0, isFailing: false }),
+      void jobs.set(name, {
+        everySeconds,
+        begunAt: clock.now(),
+        doneAt: undefined,
+        failures: 0,
+        isFailing: false,
+      }),
     done: (name: string) => void Object.assign(runsOf(name), { doneAt: clock.now(), isFailing: false }),
     failed: (name: string) => {
       const runs = runsOf(name)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { moment } from '../../http/calls/schema-pieces.ts'
+import { moment, momentOrNull } from '../../http/calls/schema-pieces.ts'
 
 const count = z.int()
 
-const backups = z.object({
+export const backups = z.object({
   /** Where they go: a folder of the server, or a bucket. */
   where: z.string(),
   /** One is made every night. */
   nightly: z.boolean(),
+  /** When the next is made by itself. */
+  next: momentOrNull,
   /** One is being made, or is about to be. */
   running: z.boolean(),
   /** There should be a newer one. */

@@ -18,6 +18,8 @@ export function createBreaker({ now, log }: Options) {
   let restSeconds = 0
   let restsUntil = 0
   let isProbing = false
+  let answeredAt: number | undefined
+  let silentSince: number | undefined
 
   return {
     /** Whether the provider may be called. A caller that is told yes must report the outcome. */
@@ -29,15 +31,20 @@ export function createBreaker({ now, log }: Options) {
     },
     /** It did not answer lately, and is left alone. */
     isOpen: () => restSeconds > 0,
+    /** When it last answered, and since when it has not; nothing while nobody has asked. */
+    lastHeard: () => ({ answeredAt, silentSince }),
     /** Any answer closes the circuit, a refusal too. */
     hasAnswered() {
       if (restSeconds > 0) log?.warn({}, 'Razorpay answers again')
       silences = 0
       restSeconds = 0
       isProbing = false
+      answeredAt = now()
+      silentSince = undefined
     },
     wasSilent() {
       silences += 1
+      silentSince ??= now()
       const isFirst = restSeconds === 0 && silences >= silencesBorne
       if (!isFirst && !isProbing) return
       restSeconds = isProbing ? Math.min(restSeconds * 2, longestRestSeconds) : firstRestSeconds

@@ -8,6 +8,11 @@ export type RazorpayClient = ReturnType<typeof callsThrough> & {
   within(seconds: number): RazorpayClient
   /** It did not answer several times, and is left alone for a moment. */
   isSilent(): boolean
+  /**
+   * What this process knows of it without asking: when it last answered and since when it has not, in milliseconds of the
+   * client's clock, and whether it refused the keys.
+   */
+  lastHeard(): { answeredAt: number | undefined; silentSince: number | undefined; refusesKeys: boolean }
 }
 
 const orders = collectionOf(order)
@@ -33,6 +38,7 @@ export function createRazorpayClient(options: SenderOptions): RazorpayClient {
     ...callsThrough(send),
     within: (seconds) => clientOf(sender.within(seconds)),
     isSilent: sender.isSilent,
+    lastHeard: sender.lastHeard,
   })
   return clientOf(sender.within())
 }

@@ -60,6 +60,9 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
   })
 }
 
+/** Whether an answer says that the keys are not known, or may not. */
+export const isAboutKeys = (status: number | undefined) => status === 401 || status === 403
+
 function kindOf(status: number): RazorpayErrorKind {
   if (status === 429) return 'rate-limited'
   // 409: the same refund is in progress at this moment, and its outcome is not known yet.

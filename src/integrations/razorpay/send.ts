@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readableJson } from '../../values/readable-text.ts'
 import { type Exchange, exchange as exchangeOverHttp } from '../exchange.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { errorFromAnswer, leftAlone, noAnswer, RazorpayError } from './razorpay-error.ts'
+import { errorFromAnswer, isAboutKeys, leftAlone, noAnswer, RazorpayError } from './razorpay-error.ts'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -44,13 +44,14 @@ export type Send = <T>(call: Call, schema: z.ZodType<T>) => Promise<T>
 export function createSender(options: SenderOptions) {
   const { tries = 3, wait = realWait, now = Date.now, log } = options
   const breaker = createBreaker({ now, log })
+  const keys = { areRefused: false }
 
   const sendWithin =
     (time: Time): Send =>
     async (call, schema) => {
       for (let tried = 1; ; tried++) {
         try {
-          return await sendOnce({ ...options, breaker }, time, call, schema)
+          return await sendOnce({ ...options, breaker, keys }, time, call, schema)
         } catch (error) {
           if (!(error instanceof RazorpayError)) throw error
           const pause = pauseSeconds(tried, error)
@@ -66,6 +67,7 @@ export function createSender(options: SenderOptions) {
   return {
     within: (seconds = Number.POSITIVE_INFINITY) => sendWithin(timeOf(seconds)),
     isSilent: breaker.isOpen,
+    lastHeard: () => ({ ...breaker.lastHeard(), refusesKeys: keys.areRefused }),
   }
 }
 
@@ -87,7 +89,11 @@ function timeOf(seconds: number): Time {
 const pauseSeconds = (tried: number, error: RazorpayError) =>
   Math.min(longestWaitSeconds, error.retryAfterSeconds ?? 0.1 * 2 ** tried * (0.5 + Math.random() / 2))
 
-type Way = SenderOptions & { breaker: Breaker }
+type Way = SenderOptions & {
+  breaker: Breaker
+  /** Whether the last answer was that the keys are not known. */
+  keys: { areRefused: boolean }
+}
 
 async function sendOnce<T>(way: Way, time: Time, call: Call, schema: z.ZodType<T>): Promise<T> {
   const { status, retryAfter, text } = await askIfThere(way, time, call)
@@ -100,13 +106,14 @@ async function sendOnce<T>(way: Way, time: Time, call: Call, schema: z.ZodType<T
 }
 
 /** Calls the provider, unless the deadline has passed or the circuit is open, and reports the outcome to the breaker. */
-async function askIfThere({ breaker, ...options }: Way, time: Time, call: Call) {
+async function askIfThere({ breaker, keys, ...options }: Way, time: Time, call: Call) {
   const { timeoutSeconds = 8 } = options
   const seconds = Math.min(timeoutSeconds, time.left())
   if (seconds <= 0) throw noAnswer('no time is left to ask')
   if (!breaker.mayAsk()) throw leftAlone()
   try {
     const answer = await ask({ ...options, timeoutSeconds: seconds }, call)
+    keys.areRefused = isAboutKeys(answer.status)
     if (answer.status < 500) breaker.hasAnswered()
     else breaker.wasSilent()
     return answer

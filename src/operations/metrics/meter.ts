@@ -3,6 +3,7 @@ import { readStanding } from '../../areas/keeping/server/nightly/backups.queries
 import { type Db, poolUse } from '../../database/connect.ts'
 import type { KeptUse } from '../../http/kept-use.ts'
 import type { Parts } from '../../parts.ts'
+import { lagOf } from '../job-record.ts'
 import { readOrdersByStatus, readWaiting } from '../shop-figures.queries.ts'
 
 /** Seconds. A page from memory takes under a millisecond, a person waits for two or three seconds. */
@@ -89,13 +90,11 @@ function watchConnections(registers: Registers, db: Db) {
 function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered) {
   new Gauge({
     name: 'shop_job_lag_seconds',
-    help: 'Seconds since a job of this process last came to its end, beyond its period.',
+    help: 'Seconds since a job of this process last came to its end, or was begun, beyond its period.',
     labelNames: ['job'],
     registers,
     collect() {
-      const now = clock.now().getTime()
-      for (const [job, { doneAt, everySeconds }] of jobRecord.read())
-        if (doneAt) this.set({ job }, Math.max(0, (now - doneAt.getTime()) / 1000 - everySeconds))
+      for (const [job, runs] of jobRecord.read()) this.set({ job }, lagOf(runs, clock.now()))
     },
   })
   new Counter({

@@ -4,6 +4,7 @@ import { GuideCard } from '../../guide/admin/guide-card.tsx'
 import { BackupsCard } from '../../keeping/admin/backups-card.tsx'
 import { RecentActivity } from '../../section-parts/admin/recent-activity.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
+import { StatusCard } from '../../status/admin/status-card.tsx'
 import type { backofficeEndpoints, Overview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { EndingBatches } from './ending-batches.tsx'
@@ -15,11 +16,12 @@ import { RunningLow } from './running-low.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Totals } from './totals.tsx'
 
-/** What a new shop still lacks, until it is done or put away, the way to an order, and how the shop is doing, and when it was last backed up. */
+/** What a new shop still lacks, until it is done or put away, what does not work, the way to an order, how the shop is doing, and when it was last backed up. */
 export default function AdminDashboardSection() {
   return (
     <>
       <GuideCard />
+      <StatusCard />
       <FindOrder />
       <HowTheShopIsDoing />
       <BackupsCard />

@@ -24,6 +24,7 @@ export const ListChecksIcon = drawing('M3 17l2 2 4-4M3 7l2 2 4-4M13 6h8M13 12h8M
 export const MailIcon = drawing(
   'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
 )
+export const PulseIcon = drawing('M22 12h-4l-3 9L9 3l-3 9H2')
 export const RupeeIcon = drawing('M14 20l-8-8h4c5.333 0 5.333-8 0-8M6 4h12M6 8h12')
 export const DashboardIcon = drawing(
   'M4 3h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM15 3h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM15 12h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM4 16h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',

@@ -16,6 +16,7 @@ import {
   ListChecksIcon,
   MailIcon,
   PackagePlusIcon,
+  PulseIcon,
   RupeeIcon,
   TagsIcon,
   UserCogIcon,
@@ -136,6 +137,12 @@ export const sections: readonly [Section, ...Section[]] = [
     ...words.sections.store,
     icon: StoreIcon,
     Content: lazy(() => import('../../store/admin/store-section.tsx')),
+  },
+  {
+    key: 'status',
+    ...words.sections.status,
+    icon: PulseIcon,
+    Content: lazy(() => import('../../status/admin/status-section.tsx')),
   },
   {
     key: 'guide',

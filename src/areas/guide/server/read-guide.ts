@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Row } from '../../../database/schema.ts'
+import { keyModeOf } from '../../../integrations/razorpay/key-mode.ts'
 import type { Parts } from '../../../parts.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import { areOwnFacts } from '../../store/server/are-own-facts.ts'
@@ -16,7 +17,7 @@ export async function readGuide({ db, settings, store, mailer }: Needed): Promis
   const [marks, firsts, own] = await Promise.all([readMarks(db), findFirsts(db), countOwnPolicies(db)])
   const markOf = (name: Mark['name']) => marks.find((mark) => mark.name === name)
   const payments = {
-    mode: modeOf(settings.razorpay),
+    mode: keyModeOf(settings.razorpay),
     tested: await testOf(markOf('payment-keys'), settings.razorpay),
   }
   const mail = {
@@ -50,11 +51,6 @@ const saidOfTheStore = (facts: StoreFacts) => ({
   legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
   zones: facts.zones !== undefined || areOwnFacts(facts, ['shipping']),
 })
-
-function modeOf({ pretend, live }: Parts['settings']['razorpay']): Guide['payments']['mode'] {
-  if (pretend) return 'pretend'
-  return live ? 'live' : 'test'
-}
 
 /** A try says something of the keys that it was made with alone. */
 async function testOf(

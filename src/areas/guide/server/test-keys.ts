@@ -1,4 +1,4 @@
-import { RazorpayError } from '../../../integrations/razorpay/razorpay-error.ts'
+import { isAboutKeys, RazorpayError } from '../../../integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '../../../parts.ts'
 import type { KeyOutcome } from '../contract.ts'
 import { setMark } from './marks.queries.ts'
@@ -34,5 +34,5 @@ async function askProvider({ razorpay, clock }: Pick<Parts, 'razorpay' | 'clock'
 function meaningOf({ kind, status }: RazorpayError): KeyOutcome {
   if (kind === 'unavailable') return 'silent'
   if (kind === 'rate-limited') return 'busy'
-  return status === 401 || status === 403 ? 'refused' : 'odd'
+  return isAboutKeys(status) ? 'refused' : 'odd'
 }

@@ -7,6 +7,7 @@ import { BackupsCard } from './backups-card.tsx'
 const backups = (change: Partial<Backups> = {}): Backups => ({
   where: 's3://kept/shop',
   nightly: true,
+  next: '2026-06-16T21:00:00.000Z',
   running: false,
   late: false,
   last: { at: '2026-06-15T21:00:00.000Z', bytes: 5_400_000, rows: 1200, pictures: 40, missing_pictures: 0 },

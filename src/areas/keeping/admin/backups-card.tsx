@@ -2,6 +2,7 @@ import { callApi } from '../../../browser/call-api.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { dayAndYearOf, momentOf } from '../../section-parts/admin/moments.ts'
 import { OverviewCard } from '../../section-parts/admin/overview-card.tsx'
+import { sizeInWords } from '../../section-parts/admin/size-in-words.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { useLookAgain } from '../../section-parts/admin/use-look-again.ts'
@@ -42,7 +43,7 @@ function Told({ backups: { last, running, late, problem, nightly, where } }: { b
   return (
     <>
       <p className={late || problem ? 'font-semibold text-danger' : 'font-semibold'}>
-        {last ? words.lastBackup({ at: whenOf(last.at), size: sizeOf(last.bytes) }) : words.noneYet}{' '}
+        {last ? words.lastBackup({ at: whenOf(last.at), size: sizeInWords(last.bytes) }) : words.noneYet}{' '}
         {late && last && words.isLate}
       </p>
       {running && <p>{words.isRunning}</p>}
@@ -61,11 +62,3 @@ function Told({ backups: { last, running, late, problem, nightly, where } }: { b
 
 const thisYear = (at: string) => new Date(at).getFullYear() === new Date().getFullYear()
 const whenOf = (at: string) => (thisYear(at) ? momentOf(at) : dayAndYearOf(at))
-
-const megabyte = 1024 * 1024
-const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-
-const sizeOf = (bytes: number) =>
-  bytes < megabyte
-    ? words.kilobytes({ count: figure.format(Math.ceil(bytes / 1024)) })
-    : words.megabytes({ count: figure.format(bytes / megabyte) })

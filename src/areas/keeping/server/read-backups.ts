@@ -1,6 +1,7 @@
 import type { Parts } from '../../../parts.ts'
 import type { Backups } from '../contract.ts'
 import { readStanding } from './nightly/backups.queries.ts'
+import { nextNight } from './nightly/make-backups.ts'
 import { isLate } from './nightly/tell-of-late-backup.ts'
 import { openPlace } from './place/backup-place.ts'
 
@@ -12,11 +13,14 @@ export async function readBackups({
 }: Pick<Parts, 'db' | 'clock' | 'settings'>): Promise<Backups> {
   const { last, newest, since } = await readStanding(db)
   const nightly = settings.backup.to !== undefined
+  const now = clock.now()
+  const again = newest?.problem ? newest.due_at : null
   return {
     where: openPlace(settings).where,
     nightly,
+    next: nightly ? (again ?? nextNight(now)).toISOString() : null,
     running: newest?.due_at != null && newest.problem === null,
-    late: nightly && isLate(since, clock.now()),
+    late: nightly && isLate(since, now),
     last: last?.finished_at
       ? {
           at: last.finished_at.toISOString(),

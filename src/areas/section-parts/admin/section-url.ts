@@ -17,6 +17,7 @@ export type SectionKey =
   | 'mails'
   | 'delivery'
   | 'store'
+  | 'status'
   | 'guide'
   | 'account'
 

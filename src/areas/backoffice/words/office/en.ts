@@ -25,6 +25,7 @@ export const sections = {
   mails: { label: 'Mails', title: 'Mails' },
   delivery: { label: 'Delivery', title: 'Delivery' },
   store: { label: 'Store', title: 'Store' },
+  status: { label: 'Status', title: 'Status' },
   guide: { label: 'Getting started', title: 'Getting started' },
   account: { label: 'Account Details', title: 'Account Details' },
 }

@@ -1,6 +1,6 @@
 import { leaseEnd, whileLeased } from '../../../../database/lease.ts'
 import type { Parts } from '../../../../parts.ts'
-import { calendarDay } from '../../../../values/calendar-day.ts'
+import { calendarDay, dayBounds } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
 import * as words from '../../words/office/en.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
@@ -22,6 +22,13 @@ const hour = 3_600_000
 const atNight = 2.5 * hour
 const mostTries = 3
 
+/** The day on which the last night's backup was due. */
+const nightOf = (now: Date) => calendarDay(new Date(now.getTime() - atNight), region.timeZone)
+
+/** When the next night's is due. */
+export const nextNight = (now: Date) =>
+  new Date(dayBounds(nightOf(now), region.timeZone).end.getTime() + atNight)
+
 /**
  * Makes the backup that is due: of the night where the settings say where backups go, or what somebody has asked for. Any
  * number of processes may try: one makes it, under a lease, and what a killed one has begun is begun anew.
@@ -29,8 +36,7 @@ const mostTries = 3
 export async function makeBackups(parts: Parts, stopping?: AbortSignal): Promise<void> {
   const { db, clock, settings } = parts
   const now = clock.now()
-  const night = calendarDay(new Date(now.getTime() - atNight), region.timeZone)
-  if (settings.backup.to) await wantNightly(db, night, now)
+  if (settings.backup.to) await wantNightly(db, nightOf(now), now)
   const first = leaseEnd(now)
   const claimed = await claimBackup(db, now, first)
   if (claimed) await makeOne(parts, claimed, first, stopping)

@@ -26,3 +26,7 @@ export const keepMine = 'Keep mine:'
 export const takeTheirs = 'Take theirs:'
 export const shownAsTheyAre = 'You had not changed these, so they are shown as they are now:'
 export const nothingIsLost = 'Nothing you typed is lost. What the form shows now is what is saved next.'
+
+export const kilobytes = ({ count }: { count: string }) => `${count} KB`
+export const megabytes = ({ count }: { count: string }) => `${count} MB`
+export const gigabytes = ({ count }: { count: string }) => `${count} GB`

@@ -16,5 +16,3 @@ export const lostPictures = ({ count }: { count: number }) =>
     : `The shop itself has lost the files of ${count} pictures.`
 export const backUpNow = 'Back up now'
 export const notBegun = 'The backup could not be begun. Please try again.'
-export const kilobytes = ({ count }: { count: string }) => `${count} KB`
-export const megabytes = ({ count }: { count: string }) => `${count} MB`

@@ -1,0 +1,322 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { plainPicture, sendForm } from '../../../../test/shop/forms.ts'
+import { sendMails } from '../../../../test/shop/mails.ts'
+import {
+  createPayingShop,
+  hearEvents,
+  payFor,
+  runJobs,
+  shopWithOrder,
+  startPaying,
+} from '../../../../test/shop/payment.ts'
+import { createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
+import { temporaryFolder } from '../../../../test/shop/temporary-folder.ts'
+import { createJobRecord } from '../../../operations/job-record.ts'
+import { thisMachine } from '../../../operations/machine.ts'
+import { placesOf } from '../../pictures/server/picture-places.ts'
+import type { LineState, Lines, Status } from '../contract.ts'
+
+/** Reads the page as its merchant, whose login lasts however far the clock is moved. */
+async function merchantOf(shop: TestShop) {
+  const admin = await signInAs(shop, 'admin')
+  const lines = async (): Promise<Lines> => {
+    await admin.logInAnew()
+    return (await admin.get('/api/status')).json<Status>().lines
+  }
+  return { admin, lines }
+}
+const statesOf = (lines: Lines) =>
+  Object.fromEntries(Object.entries(lines).map(([name, { state }]) => [name, state]))
+
+/** Somebody means it: an administrator of its own, keys and a mail server. */
+const real = {
+  ADMIN_NAME: 'Meena',
+  ADMIN_EMAIL: 'm@shop.example',
+  ADMIN_PHONE: '9876500000',
+  ADMIN_PIN: '4829',
+}
+const roomy = { ...thisMachine, memory: () => ({ used: 200e6, free: 900e6 }) }
+
+test('a shop that is well says so of everything, with its figures', async () => {
+  const shop = await createPayingShop({ machine: roomy })
+  const { lines } = await merchantOf(shop)
+  await runJobs(shop)
+  const told = await lines()
+  const isWell = ({ state, unread, facts }: Lines[keyof Lines]) =>
+    state === 'works' && unread === null && facts !== null
+  expect(Object.entries(told).filter(([, line]) => !isWell(line))).toEqual([])
+  expect(told.shop.facts).toMatchObject({ release: expect.stringMatching(/^\d+\.\d+/), pid: process.pid })
+  expect(told.database.facts?.bytes).toBeGreaterThan(1e6)
+  expect(told.database.facts?.ms).toBeGreaterThanOrEqual(0)
+  expect(told.disk.facts?.disks).toEqual([
+    { holds: ['data', 'pictures', 'backups'], free: expect.any(Number), total: expect.any(Number) },
+  ])
+  expect(told.payments.facts).toEqual({
+    mode: 'pretend',
+    answered_at: shop.clock.now().toISOString(),
+    silent_since: null,
+    refuses_keys: false,
+  })
+})
+
+test('it is for administrators alone', async () => {
+  const shop = await createTestShop()
+  const customer = await signInAs(shop, 'customer')
+  expect((await shop.visitor().get('/api/status')).statusCode).toBe(401)
+  expect((await customer.get('/api/status')).statusCode).toBe(403)
+})
+
+test('a provider that falls silent is told from its first silence on, with its last answer, and until it answers again', async () => {
+  const shop = await createPayingShop()
+  const { lines } = await merchantOf(shop)
+  const payments = async () => (await lines()).payments
+  expect(await payments()).toMatchObject({ state: 'look', facts: { answered_at: null } })
+  await runJobs(shop)
+  const answered_at = shop.clock.now().toISOString()
+  shop.bank.faults.add({ on: 'call', effect: 'cut', times: 10_000 })
+  shop.clock.pass({ seconds: 30 })
+  const silent_since = shop.clock.now().toISOString()
+  await runJobs(shop)
+  expect(await payments()).toMatchObject({ state: 'look', facts: { answered_at, silent_since } })
+  shop.clock.pass({ seconds: 30 })
+  await runJobs(shop)
+  expect(await payments()).toMatchObject({ state: 'broken', facts: { answered_at, silent_since } })
+  shop.bank.faults.clear()
+  shop.clock.pass({ seconds: 30 })
+  await runJobs(shop)
+  expect(await payments()).toMatchObject({ state: 'works', facts: { silent_since: null } })
+})
+
+test('keys that the provider does not accept are told', async () => {
+  const shop = await createPayingShop()
+  const { lines } = await merchantOf(shop)
+  await runJobs(shop)
+  shop.bank.faults.add({ on: 'call', effect: 'fail', status: 401, times: 10_000 })
+  await runJobs(shop)
+  expect((await lines()).payments).toMatchObject({ state: 'broken', facts: { refuses_keys: true } })
+  shop.bank.faults.clear()
+  await runJobs(shop)
+  expect((await lines()).payments.state).toBe('works')
+})
+
+test('orders without an answer are told with their money', async () => {
+  const { shop, shopper, order } = await shopWithOrder({ units: 2 })
+  const { lines } = await merchantOf(shop)
+  await startPaying(shopper, order.id)
+  await runJobs(shop)
+  expect((await lines()).unanswered).toMatchObject({ state: 'works', facts: { orders: 0, total: 0 } })
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
+  for (let turn = 0; turn < 6; turn++) {
+    shop.clock.pass({ minutes: 10 })
+    await runJobs(shop)
+  }
+  expect((await lines()).unanswered).toMatchObject({
+    state: 'look',
+    facts: { orders: 1, total: order.total_price, since: expect.any(String) },
+  })
+})
+
+test.each([
+  [true, 'works'],
+  [false, 'look'],
+] as const)('of a payment the provider’s news came in (%s): it %s', async (webhooks, state) => {
+  const { shop, shopper, order } = await shopWithOrder({ webhooks })
+  const { lines } = await merchantOf(shop)
+  await payFor(shop, shopper, order.id)
+  await hearEvents(shop)
+  // They may still come.
+  expect((await lines()).webhooks.state).toBe('works')
+  shop.clock.pass({ minutes: 11 })
+  const { facts, ...told } = (await lines()).webhooks
+  expect(told.state).toBe(state)
+  expect(facts?.paid_at).not.toBeNull()
+  expect(facts?.heard_at !== null).toBe(webhooks)
+})
+
+test('a mail that does not leave is told: after half an hour to look at, after a day as broken', async () => {
+  const mailer = {
+    destination: 'nowhere',
+    send: () => Promise.reject(new Error('535 Authentication failed')),
+  }
+  const shop = await createTestShop({ mailer })
+  const { lines, admin } = await merchantOf(shop)
+  const written = shop.clock.now().toISOString()
+  await shop.visitor().post('/api/auth/forgot-password', { email: admin.user.email })
+  await sendMails(shop)
+  const mails = async () => (await lines()).mails
+  const facts = { waiting: 1, refused: 1, oldest_at: written, leaves: false }
+  shop.clock.pass({ minutes: 30 })
+  expect(await mails()).toEqual({ state: 'works', unread: null, facts })
+  shop.clock.pass({ minutes: 1 })
+  expect(await mails()).toMatchObject({ state: 'look', facts })
+  shop.clock.pass({ days: 1 })
+  expect(await mails()).toMatchObject({ state: 'broken', facts })
+})
+
+test('a job that fails is told, and one that does not come to its end', async () => {
+  let now = new Date('2026-06-15T06:00:00Z')
+  const jobRecord = createJobRecord({ now: () => now })
+  const shop = await createTestShop({ jobRecord })
+  const { lines } = await merchantOf(shop)
+  jobRecord.expect('send mails', 2)
+  jobRecord.expect('make backups', 2)
+  const jobs = async () => {
+    const { state, facts } = (await lines()).jobs
+    return [state, facts?.jobs.map(({ name, failing, late }) => [name, failing, late])]
+  }
+  const well = ['make backups', false, false]
+  jobRecord.done('send mails')
+  expect(await jobs()).toEqual(['works', [['send mails', false, false], well]])
+  jobRecord.failed('send mails')
+  expect(await jobs()).toEqual(['look', [['send mails', true, false], well]])
+  now = new Date(now.getTime() + 16 * 60_000)
+  shop.clock.pass({ minutes: 16 })
+  jobRecord.done('send mails')
+  // Never done since the process began.
+  expect(await jobs()).toEqual([
+    'broken',
+    [
+      ['send mails', false, false],
+      ['make backups', false, true],
+    ],
+  ])
+})
+
+test('a backup that is two days old is told, and when the next one is made', async () => {
+  const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
+  const { lines } = await merchantOf(shop)
+  const finished_at = shop.clock.now()
+  await shop.db.insertInto('backups').values({ asked_at: finished_at, finished_at, name: 'a' }).execute()
+  const backup = async () => (await lines()).backup
+  // 11:30 in the morning where the shop is; the next is due at half past two.
+  expect(await backup()).toMatchObject({ state: 'works', facts: { next: '2026-06-15T21:00:00.000Z' } })
+  shop.clock.pass({ days: 2 })
+  expect((await backup()).state).toBe('works')
+  shop.clock.pass({ seconds: 1 })
+  expect(await backup()).toMatchObject({
+    state: 'look',
+    facts: { late: true, last: { at: finished_at.toISOString() }, next: '2026-06-17T21:00:00.000Z' },
+  })
+})
+
+test('a backup that could not be made is told, with its next try', async () => {
+  const shop = await createPayingShop({ env: { BACKUP_TO: '/dev/null/backups' } })
+  const { lines } = await merchantOf(shop)
+  await runJobs(shop)
+  expect((await lines()).backup).toMatchObject({
+    state: 'look',
+    facts: { problem: expect.stringContaining('/dev/null/backups'), next: '2026-06-15T07:00:00.000Z' },
+  })
+})
+
+const gigabyte = 1e9
+test.each<[number, number, LineState]>([
+  [1000, 2.1, 'works'],
+  [1000, 1.9, 'look'],
+  [1000, 0.3, 'broken'],
+  [5, 0.6, 'works'],
+  [5, 0.4, 'look'],
+  [5, 0.09, 'broken'],
+])('a disk of %d GB with %d GB free: %s', async (total, free, state) => {
+  const disk = async () => ({ id: 1, free: free * gigabyte, total: total * gigabyte })
+  const shop = await createTestShop({ machine: { ...roomy, disk } })
+  const { lines } = await merchantOf(shop)
+  expect((await lines()).disk.state).toBe(state)
+})
+
+test('each disk is told with what lies on it, and what lies in a store is not on any', async () => {
+  const backups = temporaryFolder()
+  const disk = async (folder: string) => ({ id: folder.startsWith(backups) ? 2 : 1, free: 9e9, total: 9e9 })
+  const machine = { ...roomy, disk }
+  const shop = await createTestShop({ machine, env: { BACKUP_TO: `${backups}/not/made/yet` } })
+  const size = { free: 9e9, total: 9e9 }
+  expect((await (await merchantOf(shop)).lines()).disk.facts).toEqual({
+    disks: [
+      { holds: ['data', 'pictures'], ...size },
+      { holds: ['backups'], ...size },
+    ],
+    elsewhere: [],
+  })
+  const store = {
+    MEDIA_S3_ENDPOINT: 'https://store.example',
+    MEDIA_S3_BUCKET: 'shop',
+    MEDIA_S3_KEY_ID: 'key',
+    MEDIA_S3_SECRET: 'secret',
+    BACKUP_TO: 's3://kept/shop',
+  }
+  const rented = await createTestShop({ machine, env: store })
+  expect((await (await merchantOf(rented)).lines()).disk.facts).toEqual({
+    disks: [{ holds: ['data'], ...size }],
+    elsewhere: ['pictures', 'backups'],
+  })
+})
+
+test('folders that are not made yet lie on the disk of the nearest that is', async () => {
+  const folder = temporaryFolder()
+  expect((await thisMachine.disk(`${folder}/a/b`)).id).toBe((await thisMachine.disk(folder)).id)
+})
+
+test.each([
+  { used: 700e6, free: 900e6 },
+  { used: 200e6, free: 100e6 },
+])('a process that grew, or has little left to grow, is to be looked at: %j', async (figures) => {
+  const shop = await createTestShop({ machine: { ...roomy, memory: () => figures } })
+  expect((await (await merchantOf(shop)).lines()).memory).toMatchObject({ state: 'look', facts: figures })
+})
+
+test('a picture whose file is not there any more is told', async () => {
+  const shop = await createTestShop()
+  const { lines, admin } = await merchantOf(shop)
+  expect((await lines()).pictures).toMatchObject({ state: 'works', facts: { place: 'folder', found: null } })
+  await sendForm(admin, 'post', '/api/images/add', { title: 'loginBg' }, [await plainPicture('#5E7A3A')])
+  expect((await lines()).pictures).toMatchObject({ state: 'works', facts: { found: true } })
+  const picture = await shop.db.selectFrom('pictures').selectAll().executeTakeFirstOrThrow()
+  for (const place of placesOf(picture)) await shop.media.delete(place)
+  expect((await lines()).pictures).toMatchObject({ state: 'broken', facts: { found: false } })
+})
+
+test('what is fit for trying is to be looked at in a shop that is meant', async () => {
+  const shop = await createPayingShop({ env: real, machine: roomy })
+  const { lines } = await merchantOf(shop)
+  await runJobs(shop)
+  const { database, payments, mails, backup, ...others } = statesOf(await lines())
+  const embedded = process.env.TEST_DATABASE_URL ? database : 'look'
+  expect([database, payments, mails, backup]).toEqual([embedded, 'look', 'look', 'look'])
+  expect(new Set(Object.values(others))).toEqual(new Set(['works']))
+})
+
+test('what cannot be read is a line that says so, and keeps no other from being told', async () => {
+  const shop = await createTestShop({ machine: roomy })
+  const { lines } = await merchantOf(shop)
+  await shop.db.schema.alterTable('outbox').renameTo('outbox_away').execute()
+  const told = await lines()
+  await shop.db.schema.alterTable('outbox_away').renameTo('outbox').execute()
+  const failed = { state: 'broken', unread: 'failed', facts: null }
+  expect([told.mails, told.unanswered]).toEqual([failed, failed])
+  expect([told.backup.unread, told.database.unread, told.disk.unread]).toEqual([null, null, null])
+})
+
+test('what does not answer is waited for two seconds, all at once, and looked at by one alone', async () => {
+  const silence = Promise.withResolvers<never>()
+  let asked = 0
+  const disk = () => {
+    asked += 1
+    return silence.promise
+  }
+  const well = await createTestShop()
+  const media = { ...well.media }
+  const shop = await createTestShop({ db: well.db, machine: { ...roomy, disk }, media })
+  onTestFinished(() => silence.reject(new Error('at last')))
+  const { lines, admin } = await merchantOf(shop)
+  await sendForm(admin, 'post', '/api/images/add', { title: 'loginBg' }, [await plainPicture('#5E7A3A')])
+  media.get = () => silence.promise
+  const begun = performance.now()
+  const pages = await Promise.all([lines(), lines(), lines()])
+  expect(performance.now() - begun).toBeLessThan(3_900)
+  for (const { disk, pictures, ...others } of pages) {
+    expect([disk, pictures]).toEqual(Array(2).fill({ state: 'broken', unread: 'late', facts: null }))
+    expect(Object.values(others).filter(({ unread }) => unread !== null)).toEqual([])
+  }
+  const folders = 3
+  expect(asked).toBe(folders)
+})
