@@ -105,7 +105,7 @@ export function createPublicPages(
     return named === pathname ? undefined : { moved: named }
   }
 
-  /** For ever, but not without asking: a thing may get a former name back, and the two would lead to each other. */
+  /** For ever, but kept by nobody: a thing may get a former name back, and the two would lead to each other meanwhile. */
   const leadOn = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -114,7 +114,7 @@ export function createPublicPages(
   ) => {
     const { search } = new URL(`http://shop${request.originalUrl}`)
     return reply
-      .headers({ 'cache-control': publicCaching, vary })
+      .headers({ 'cache-control': 'no-store', vary })
       .redirect(pathIn(language, moved) + search, 301)
   }
 
