@@ -1,4 +1,5 @@
 import { isQuick, tell } from './effort.ts'
+import { answers } from './growth/answers.ts'
 import { scale } from './growth/scale.ts'
 import { keep } from './keep.ts'
 import { memory } from './machine/memory.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Report>> = {
   memory,
   start: startAndMemory,
   scale,
+  answers,
   'one-product': oneProduct,
   rush,
   processes,
