@@ -51,11 +51,13 @@ export async function openWorldOn<Server extends { url: string }>(
     settings = async () => ({}),
   }: Omit<WorldOptions, 'serverSettings' | 'disk'> = {},
 ) {
-  const seed = await seedShop(server.url, shoppers, stock)
+  await lookInto(server.url, migrate)
+  const seed = await fillShop(server.url, shoppers, stock)
   const homes: ShopHome[] = []
   for (let at = 0; at < howMany; at++) homes.push(await makeShopHome())
   // The provider is there before the shops: one that is missed at their start is left alone for seconds.
   const bank = await openBank(`${homes[0]?.url}/api/payment/webhook`)
+  onTestFinished(() => bank.close())
   const said = { DATABASE_URL: server.url, RAZORPAY_API_URL: bank.url, ...(await settings(server)) }
   const shops: ShopProcess[] = []
   for (const home of homes) shops.push(await startAt(home, said))
@@ -69,7 +71,8 @@ export async function openWorldOn<Server extends { url: string }>(
   return { server, shops, restart, bank: bank.emulator, bankUrl: bank.url, ...seed }
 }
 
-async function openBank(webhookUrl: string) {
+/** A payment provider that lives in this process. */
+export async function openBank(webhookUrl: string) {
   const { razorpay } = readSettings({})
   const port = await freePort()
   const emulator = createRazorpayEmulator({
@@ -79,8 +82,7 @@ async function openBank(webhookUrl: string) {
   })
   const app = emulatorApp(emulator)
   await app.listen({ port, host: '127.0.0.1' })
-  onTestFinished(() => app.close())
-  return { emulator, url: `http://127.0.0.1:${port}` }
+  return { emulator, url: `http://127.0.0.1:${port}`, close: () => app.close() }
 }
 
 /** A shop on this server, gone after the test. */
@@ -99,15 +101,14 @@ async function startAt(home: ShopHome, settings: Record<string, string>, hear?: 
   return shop
 }
 
-async function seedShop(url: string, shoppers: number, stock: number) {
-  return lookInto(url, async (db) => {
-    await migrate(db)
+/** Puts one product and so many shoppers, who are signed in, into a shop's database. */
+export const fillShop = (url: string, shoppers: number, stock: number) =>
+  lookInto(url, async (db) => {
     const product = await addProduct(db, { stock })
     const tokens: string[] = []
     for (let at = 0; at < shoppers; at++) tokens.push(await addSignedIn(db, at))
     return { productId: product.id, tokens, stock }
   })
-}
 
 /** Looks into the database with a connection of its own. */
 export async function lookInto<Result>(url: string, look: (db: Db) => Promise<Result>) {

@@ -18,18 +18,19 @@ type Heard = { answers: Answered[]; unanswered: string[] }
  */
 export function sendShoppers(world: Where, restMs = 0) {
   const told: Told = { placed: new Set(), paid: new Set(), answers: [], unanswered: [] }
-  let isOver = false
+  const over = new AbortController()
+  const rest = () => pause(restMs, undefined, { signal: over.signal }).catch(() => {})
   const loops = world.tokens.map(async (token, at) => {
     const ask = askerAt(world.shops[at % world.shops.length]?.url ?? '', token, at, told)
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await buyOnce(world, ask, told)
-      await pause(restMs)
+      await rest()
     }
   })
   return {
     told,
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(loops)
       return told
     },

@@ -39,10 +39,9 @@ export async function startShop(
   hear?: (output: string) => void,
   checkout = { folder: root, program: shopProgram },
 ): Promise<ShopProcess> {
-  const env = { ...process.env, ...shopMemory, ...noSettings(), ...likeATest, ...home.env, ...settings }
   const child = spawn(process.execPath, checkout.program, {
     cwd: checkout.folder,
-    env,
+    env: environmentOf(home, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const dieTogether = () => child.kill('SIGKILL')
@@ -69,6 +68,16 @@ export async function startShop(
     kill: async () => void (await end(child, 'SIGKILL')),
   }
 }
+
+/** All that the shop's process is told. */
+export const environmentOf = (home: ShopHome, settings: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...shopMemory,
+  ...noSettings(),
+  ...likeATest,
+  ...home.env,
+  ...settings,
+})
 
 /** Every setting blank, so that neither this machine's environment nor a `.env` decides what is tested. */
 const noSettings = () =>

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../../../scripts/setup/places.mjs'
+
+/** What a release is made of beside its own source and what brings it. */
+const shared = ['build', 'node_modules', 'packages', 'public', 'scripts', 'package.json', 'Dockerfile']
+
+/** The migration that the next release brings. */
+export const itsMigration = '9999_next_release.sql'
+
+/** This release in a folder of its own, with files that are otherwise: their text, or null for one that is missing. */
+export function makeRelease(folder: string, otherwise: Record<string, string | null> = {}): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const isOfTests = (path: string) => /\.(?:test|race)\.tsx?$/.test(path)
+  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true, filter: (path) => !isOfTests(path) })
+  cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true })
+  for (const name of shared) symlinkSync(join(root, name), join(folder, name))
+  for (const [name, text] of Object.entries(otherwise)) {
+    const file = join(folder, name)
+    rmSync(file, { force: true })
+    mkdirSync(dirname(file), { recursive: true })
+    if (text !== null) writeFileSync(file, text)
+  }
+  return folder
+}
+
+export const migration = (sql: string) => ({ [`src/database/migrations/${itsMigration}`]: sql })
+
+/** Brings the database forward and ends without ever having been ready. */
+export const neverReady = {
+  'src/main.ts': `import { connectToServer } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+const db = await connectToServer(process.env.DATABASE_URL ?? '', 1)
+console.log('brought forward by', await migrate(db))
+throw new Error('this release does not start')
+`,
+}

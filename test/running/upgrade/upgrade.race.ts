@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { itsMigration, makeRelease, migration, neverReady } from './releases.ts'
+import { migrationsOf, openUpgradeWorld, upgradeWhileItSells } from './upgrade-world.ts'
+
+let world: Awaited<ReturnType<typeof openUpgradeWorld>>
+beforeAll(async () => {
+  world = await openUpgradeWorld(makeRelease)
+}, 180_000)
+afterAll(() => world.close())
+
+const minutes = 5 * 60_000
+
+/** Each is tried from where the one before has left the shop: as it was. */
+const failures = [
+  { what: 'a release that cannot be built', otherwise: { Dockerfile: null }, says: 'no Dockerfile' },
+  {
+    what: 'a migration that fails',
+    otherwise: migration('delete from cart_items; select 1 / 0'),
+    says: 'division by zero',
+  },
+  {
+    what: 'a release that spoils the database and never opens',
+    otherwise: { ...migration('drop table orders cascade'), ...neverReady },
+    says: `brought forward by [ '${itsMigration}' ]`,
+  },
+]
+
+test.each(failures)(
+  'after $what the release before is open with all that was sold, and sells',
+  async ({ otherwise, says }) => {
+    const { said } = await upgradeInVain(otherwise)
+    expect(said).toContain(says)
+  },
+  minutes,
+)
+
+test(
+  'where the database cannot be copied, as somebody else uses it, the same release opens again',
+  async () => {
+    const other = new pg.Client({ connectionString: world.server.url })
+    await other.connect()
+    onTestFinished(() => other.end())
+    const { said } = await upgradeInVain(migration('select 1'))
+    expect(said).toContain('the database could not be copied')
+  },
+  minutes,
+)
+
+test(
+  'a new release opens with all that was sold until the last moment, and the one before is kept',
+  async () => {
+    const { engine, server } = world
+    const { status, said } = await upgradeTo(migration('create table next_release ()'))
+    expect(said).toContain('the new release is open')
+    expect(status).toBe(0)
+    expect(await migrationsOf(server, 'shop')).toContain(itsMigration)
+    expect(await migrationsOf(server, 'shop_before')).not.toContain(itsMigration)
+    expect(engine.image('previous')).toBe(join(world.folder, 'first'))
+  },
+  minutes,
+)
+
+async function upgradeInVain(otherwise: Record<string, string | null>) {
+  const { status, said } = await upgradeTo(otherwise)
+  expect(status).toBe(1)
+  expect(world.engine.image('latest')).toBe(join(world.folder, 'first'))
+  expect(await migrationsOf(world.server, 'shop')).not.toContain(itsMigration)
+  return { said }
+}
+
+const upgradeTo = (otherwise: Record<string, string | null>) =>
+  upgradeWhileItSells(world, makeRelease(join(world.folder, 'next'), otherwise))
