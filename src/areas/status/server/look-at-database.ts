@@ -6,8 +6,8 @@ import type { Seen } from './look.ts'
 
 type Facts = NonNullable<Lines['database']['facts']>
 
-/** A page asks several questions; longer than this for the smallest, and shoppers notice. */
-const slowMs = 250
+/** A page asks several questions: where the smallest takes this long, shoppers wait. */
+const slowMs = 1000
 /** As the alert for connections that run short has it. */
 const mostWaiting = 5
 

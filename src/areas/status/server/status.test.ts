@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { plainPicture, sendForm } from '../../../../test/shop/forms.ts'
 import { sendMails } from '../../../../test/shop/mails.ts'
@@ -57,6 +59,20 @@ test('a shop that is well says so of everything, with its figures', async () => 
     silent_since: null,
     refuses_keys: false,
   })
+})
+
+test('a database that takes a second for the smallest question is to be looked at', async () => {
+  const { db } = await createTestShop()
+  const delaying: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => Object.keys(row).join() === '?column?')) await pause(1_050)
+      return result
+    },
+  }
+  const shop = await createTestShop({ db: db.withPlugin(delaying) })
+  const { state, facts } = (await (await merchantOf(shop)).lines()).database
+  expect([state, (facts?.ms ?? 0) > 1_000]).toEqual(['look', true])
 })
 
 test('it is for administrators alone', async () => {
