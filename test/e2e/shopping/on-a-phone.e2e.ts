@@ -75,3 +75,28 @@ test('an administrator sees why nothing can be bought here, and the way back', a
   await page.getByRole('button', { name: 'Back to the back office' }).click()
   await page.waitForURL('/admin?section=products')
 })
+
+test('no word of the nutrition table is broken on the smallest phone, in either language', async () => {
+  const page = await openShop(shop, phone)
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const language of ['', '/ta']) {
+    await page.goto(`${language}/product/1`)
+    const table = page.getByRole('table').first()
+    await bringIntoView(table)
+    expect(await table.evaluate(brokenWords), language).toEqual([])
+  }
+})
+
+/** The words of an element that stand on more than one line. */
+function brokenWords(element: Element) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  return broken
+}

@@ -20,12 +20,12 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
             <th scope="col" className={nameLook}>
               {words.nutrient}
             </th>
-            <th scope="col" className={figureLook}>
+            <th scope="col" className={classNames('w-[17.5%]', figureLook)}>
               {words.perHundred[per]}
             </th>
             {serve && (
               <>
-                <th scope="col" className={figureLook}>
+                <th scope="col" className={classNames('w-[21%]', figureLook)}>
                   {words.perServe[per]({ amount: String(serve) })}
                 </th>
                 <th scope="col" className={figureLook}>
@@ -67,6 +67,6 @@ export function NutritionTable({ label }: { label: ShownLabel }) {
 const shareInWords = (percent: number | undefined) =>
   percent === undefined ? '–' : words.percent({ percent })
 
-/** Room for the longest English name on a phone; larger letters break it, by a hyphen where the browser knows how. */
+/** Room for the longest word of each column on a phone, in both languages; larger letters break it, by a hyphen where the browser knows how. */
 const nameLook = 'w-5/12 py-1.5 pr-2 text-left hyphens-auto wrap-anywhere'
 const figureLook = 'py-1.5 pl-2 text-right font-normal wrap-anywhere'

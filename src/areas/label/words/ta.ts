@@ -93,18 +93,18 @@ export const nutrition = 'ஊட்டச்சத்து'
 export const nutrient = 'சத்து'
 export const perHundred = {
   // per 100 g
-  g: '100 கிராமில்',
+  g: '100 கிராம்',
   // per 100 ml
-  ml: '100 மில்லியில்',
+  ml: '100 மில்லி',
 }
 export const perServe = {
   // per serve (${amount} g)
-  g: ({ amount }: Amount) => `ஒரு வேளைக்கு (${amount} கிராம்)`,
+  g: ({ amount }: Amount) => `ஒரு வேளை (${amount} கிராம்)`,
   // per serve (${amount} ml)
-  ml: ({ amount }: Amount) => `ஒரு வேளைக்கு (${amount} மில்லி)`,
+  ml: ({ amount }: Amount) => `ஒரு வேளை (${amount} மில்லி)`,
 }
 // % of a day
-export const shareOfDay = 'ஒரு நாள் அளவில் %'
+export const shareOfDay = 'ஒரு நாளில் %'
 // Of the daily allowance of an adult, by which a serve is weighed: 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars, 2,000 mg of sodium.
 export const shareExplained =
   'ஒரு வேளை உணவு, பெரியவர் ஒருவருக்கான ஒரு நாள் அளவில் எவ்வளவு: 2,000 கிலோ கலோரி, கொழுப்பு 67 கிராம், செறிவுற்ற கொழுப்பு 22 கிராம், டிரான்ஸ் கொழுப்பு 2 கிராம், சேர்த்த சர்க்கரை 50 கிராம், சோடியம் 2,000 மில்லிகிராம்.'
