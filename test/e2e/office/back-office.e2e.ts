@@ -45,6 +45,13 @@ test('on a phone the sections are in a drawer over a darkened page, which a pres
   await drawer.waitFor({ state: 'hidden' })
 })
 
+test('the section that is open is in sight in the sidebar, however many stand before it', async () => {
+  const page = await openBackOffice({ ...desk, height: 700 }, '/admin?section=account')
+  const open = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]')
+  await expect.poll(() => open.boundingBox().then((box) => box && box.y + box.height)).toBeLessThan(700)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 /** The sidebar, which a small screen keeps in a drawer. */
 async function goTo(page: Page, section: string) {
   const menu = page.getByRole('button', { name: 'Menu' })

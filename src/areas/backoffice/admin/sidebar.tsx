@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MenuIcon } from '../../../ui/elements/icons.tsx'
 import { Drawer } from '../../../ui/layout/drawer.tsx'
 import { SideLinks } from '../../../ui/layout/side-links.tsx'
@@ -25,14 +25,29 @@ function Places({ open, onFollow }: { open: Section; onFollow?: () => void }) {
   )
 }
 
-/** Beside the section on a desk. */
-export const Sidebar = ({ open }: { open: Section }) => (
-  <div className="hidden w-64 shrink-0 border-r border-line lg:block">
-    <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-6">
-      <Places open={open} />
+/** Beside the section on a desk. A low screen does not show all places at once, but always the open one. */
+export function Sidebar({ open }: { open: Section }) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another link.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) bringIntoSight(list.current, link)
+  }, [open.key])
+  return (
+    <div className="hidden w-64 shrink-0 border-r border-line lg:block">
+      <div ref={list} className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-6">
+        <Places open={open} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
+
+/** The list alone is scrolled: `scrollIntoView` would move the page with it. */
+function bringIntoSight(list: HTMLElement, { offsetTop, offsetHeight }: HTMLElement) {
+  const isInSight =
+    offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight
+  if (!isInSight) list.scrollTop = offsetTop - list.clientHeight / 2
+}
 
 /** On small screens the same behind a button, over the darkened page. */
 export function SidebarDrawer({ open }: { open: Section }) {
