@@ -7,39 +7,8 @@ import {
   runJobs,
   startPaying,
 } from '../../../../test/shop/payment.ts'
-import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
-import type { ZoneFields } from '../contract.ts'
-
-const city = {
-  name: 'Coimbatore city',
-  codes: ['641001-641062'],
-  districts: [],
-  states: [],
-  days: '2',
-  fee: 40,
-  free_from: 600,
-  minimum: 200,
-  note: 'By our own van',
-} satisfies ZoneFields
-const state = {
-  ...city,
-  name: 'Tamil Nadu',
-  codes: [],
-  states: ['Tamil Nadu'],
-  fee: 90,
-  free_from: null,
-  minimum: null,
-  note: '',
-}
-
-const made = async (shop: TestShop, ...zones: ZoneFields[]) => {
-  const admin = await signInAs(shop, 'admin')
-  const answers = []
-  for (const zone of zones) answers.push((await admin.post('/api/delivery/zones', zone)).json())
-  return { admin, answers }
-}
-const termsAt = async (shop: TestShop, pin: string) =>
-  (await shop.visitor().get(`/api/delivery/${pin}`)).json()
+import { addProduct, createTestShop } from '../../../../test/shop/shop.ts'
+import { addZones, city, state, termsAt } from '../../../../test/shop/zones.ts'
 
 test('without a zone the shop delivers to its district, and the courier is paid at the door', async () => {
   const shop = await createTestShop()
@@ -82,7 +51,7 @@ test('a code that lies in several districts answers them all', async () => {
 test('of the zones that a code lies in the nearest counts, and elsewhere nothing is delivered', async () => {
   const shop = await createTestShop()
   const district = { ...state, name: 'The Nilgiris', states: [], districts: ['nilgiris'] }
-  const { answers } = await made(shop, state, city, district)
+  const { answers } = await addZones(shop, state, city, district)
   expect(answers.map(({ districts }) => districts)).toEqual([[], [], ['Nilgiris, Tamil Nadu']])
   const zoneAt = async (pin: string) => (await termsAt(shop, pin)).terms?.zone
   expect(await zoneAt('641012')).toBe('Coimbatore city')
@@ -93,7 +62,7 @@ test('of the zones that a code lies in the nearest counts, and elsewhere nothing
 
 test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
   const shop = await createTestShop()
-  const { admin } = await made(shop, city)
+  const { admin } = await addZones(shop, city)
   // Monday 15 June, 06:00 in London.
   expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-17')
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -110,7 +79,7 @@ test('the day of arrival is counted in the merchant’s working days, without ho
 
 test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
   const shop = await createPayingShop()
-  const { admin } = await made(shop, city)
+  const { admin } = await addZones(shop, city)
   const muesli = await addProduct(shop.db, { stock: 10 })
   const shopper = await readyShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -142,7 +111,7 @@ test('the fee is part of the total, of what the provider takes, and of what goes
 
 test('from the total on that the merchant says, delivery is free; below the least one nothing is ordered', async () => {
   const shop = await createPayingShop()
-  await made(shop, city)
+  await addZones(shop, city)
   const muesli = await addProduct(shop.db, { stock: 10, price_paise: 15_000 })
   const shopper = await readyShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -158,7 +127,7 @@ test('from the total on that the merchant says, delivery is free; below the leas
 
 test('an unpaid order follows its customer only where it costs the same', async () => {
   const shop = await createPayingShop()
-  await made(shop, city, state)
+  await addZones(shop, city, state)
   const muesli = await addProduct(shop.db, { stock: 10 })
   const shopper = await readyShopper(shop)
   const order = await placeOrderOf(shopper, muesli.id)
@@ -184,85 +153,6 @@ test('an unpaid order follows its customer only where it costs the same', async 
   )
 })
 
-test.each<[string, Partial<ZoneFields>, string]>([
-  ['codes', { codes: ['641010-641001'] }, '641010-641001: the first PIN code of a range is the smaller one.'],
-  [
-    'codes',
-    { codes: ['64'] },
-    '64: please write a PIN code, a range such as 641001-641062, or a beginning such as 641*.',
-  ],
-  ['codes', { codes: ['600*', '600012'] }, '600012: this is in the zone twice.'],
-  ['codes', { codes: ['6410*'] }, '6410*: the zone Coimbatore city has 641001-641062 already.'],
-  ['codes', { codes: [] }, 'Please write at least one PIN code, district or state.'],
-  ['districts', { districts: ['Atlantis'] }, 'Atlantis: there is no district of this name in India.'],
-  [
-    'districts',
-    { districts: ['Aurangabad'] },
-    'Aurangabad: several states have a district of this name. Please write the state behind it, such as Aurangabad, Bihar.',
-  ],
-  ['states', { states: ['Tamilnad'] }, 'Tamilnad: there is no state of this name in India.'],
-  ['name', { name: 'Coimbatore city' }, 'There is a zone named Coimbatore city already.'],
-  ['name', { name: ' ' }, 'Please fill in this field.'],
-  ['days', { days: 'soon' }, 'Please write a number of days, such as 3 or 3-7.'],
-  ['days', { days: '7-3' }, 'The first number of days is the smaller one.'],
-  ['fee', { fee: -1 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
-  ['fee', { fee: 0.001 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
-  ['free_from', { free_from: 0 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
-])(
-  'a zone with a wrong field %s is refused beside it and changes nothing',
-  async (field, wrong, sentence) => {
-    const shop = await createTestShop()
-    const { admin } = await made(shop, city)
-    const refused = await admin.post('/api/delivery/zones', {
-      ...city,
-      name: 'Another',
-      codes: ['600*'],
-      ...wrong,
-    })
-    expect([refused.statusCode, refused.json().fields]).toEqual([400, { [field]: sentence }])
-    expect((await admin.get('/api/delivery/zones')).json()).toHaveLength(1)
-  },
-)
-
-test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
-  const shop = await createPayingShop()
-  const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
-  const { admin, answers } = await made(shop, {
-    ...city,
-    translations: { ta: { ...ta, name: ` ${ta.name} ` } },
-  })
-  expect(answers[0].translations).toEqual({ ta })
-  const tamil = async () => (await shop.visitor().get('/ta/api/delivery/641012')).json().terms
-  expect(await tamil()).toMatchObject({ zone: ta.name, note: ta.note })
-  expect(await termsAt(shop, '641012')).toMatchObject({ terms: { zone: city.name, note: city.note } })
-  const { id: product_id } = await addProduct(shop.db, { price_paise: 15_000 })
-  const shopper = await readyShopper(shop)
-  await shopper.post('/api/cart/add', { product_id })
-  const small = (await shopper.post('/ta/api/orders/add', {})).json()
-  expect(small).toMatchObject({ code: 'BELOW_MINIMUM', message: expect.stringContaining(ta.name) })
-  const { id, version, ...zone } = answers[0]
-  const tooLong = { ta: { note: 'க'.repeat(201) } }
-  const refused = await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: tooLong, version })
-  expect(refused.statusCode).toBe(400)
-  const noted = { ta: { name: ta.name } }
-  await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: noted, version })
-  expect(await tamil()).toMatchObject({ zone: ta.name, note: city.note })
-})
-
-test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
-  const shop = await createTestShop()
-  const { admin, answers } = await made(shop, city)
-  const { id, version, ...zone } = answers[0]
-  const changed = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 55.5, version })
-  expect([changed.statusCode, changed.json()]).toEqual([200, { id, ...zone, fee: 55.5, version: 2 }])
-  const second = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 60, version })
-  expect([second.statusCode, second.json().current.fee]).toEqual([409, 55.5])
-  expect((await termsAt(shop, '641012')).terms.fee).toBe(55.5)
-  expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(200)
-  expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(404)
-  expect((await termsAt(shop, '642001')).terms.fee).toBe(0)
-})
-
 test.each([
   ['', 'It arrives by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
   ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புத. அன்றைக்குள் வந்துவிடும்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
@@ -270,7 +160,7 @@ test.each([
   'the mails of an order sold under a zone say its own day%s, and no district',
   async (path, said, unsaid) => {
     const shop = await createPayingShop()
-    const { admin } = await made(shop, city)
+    const { admin } = await addZones(shop, city)
     const muesli = await addProduct(shop.db, { stock: 10 })
     const shopper = await readyShopper(shop)
     await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -292,7 +182,7 @@ test.each([
 
 test('who is to pay the courier at the door of a zone reads so in the mail', async () => {
   const shop = await createPayingShop()
-  await made(shop, { ...city, fee: 0, free_from: null, minimum: null })
+  await addZones(shop, { ...city, fee: 0, free_from: null, minimum: null })
   const muesli = await addProduct(shop.db, { stock: 10 })
   const shopper = await readyShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })

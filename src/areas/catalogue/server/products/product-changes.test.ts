@@ -1,35 +1,15 @@
 import { expect, test } from 'vitest'
-import { muesliForm, plainPicture, sendForm } from '../../../../../test/shop/forms.ts'
-import { addCategory, createTestShop, signInAs } from '../../../../../test/shop/shop.ts'
-import { masterPlace, pictureKey } from '../../../pictures/server/picture-places.ts'
+import { plainPicture, sendForm } from '../../../../../test/shop/forms.ts'
+import { productOffice } from '../../../../../test/shop/product-office.ts'
+import { addCategory, signInAs } from '../../../../../test/shop/shop.ts'
 import type { NewProduct, Product } from '../../contract.ts'
 
 const leaf = await plainPicture('#5E7A3A')
 const chilli = await plainPicture('#A23E26')
 const plum = await plainPicture('#7A3B47')
 
-/** An administrator with a category, and a form filled in to the end. */
-async function backOffice() {
-  const shop = await createTestShop()
-  const admin = await signInAs(shop, 'admin')
-  const category = await addCategory(shop.db, { name: 'Muesli' })
-  const filled = muesliForm(category.id)
-  const add = async (fields = {}, files: Buffer[] = []) =>
-    sendForm(admin, 'post', '/api/products/add', { ...filled, ...fields }, files)
-  const edit = async (id: number, fields: Record<string, string | number>, files: Buffer[] = []) =>
-    sendForm(admin, 'put', `/api/products/${id}`, fields, files)
-  const see = async (id: number): Promise<Product> => (await shop.visitor().get(`/api/products/${id}`)).json()
-  const log = () =>
-    shop.db
-      .selectFrom('activity')
-      .select(['actor_name', 'subject_kind', 'subject_name', 'action', 'changes'])
-      .orderBy('id')
-      .execute()
-  return { shop, admin, category, filled, add, edit, see, log }
-}
-
 test('a product is added with its pictures in order and is seen at once', async () => {
-  const { shop, add, log } = await backOffice()
+  const { shop, add, log } = await productOffice()
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
   const added = await add(
     { mrp: '400', discount: '9', composition: '[{"label":"Millets","percent":70.5}]' },
@@ -67,14 +47,14 @@ test('a product is added with its pictures in order and is seen at once', async 
 })
 
 test('a price is understood as people write it', async () => {
-  const { add, edit } = await backOffice()
+  const { add, edit } = await productOffice()
   const added: Product = (await add({ price: '₹ 1,250.50', mrp: '1,400' })).json()
   expect([added.price, added.mrp]).toEqual([1250.5, 1400])
   expect((await edit(added.id, { price: 'Rs. 1 300/-' })).json()).toMatchObject({ price: 1300 })
 })
 
 test('an edit changes what it sends, is seen at once and written down', async () => {
-  const { add, edit, see, log } = await backOffice()
+  const { add, edit, see, log } = await productOffice()
   const { id } = (await add({ mrp: '400' })).json()
   await see(id)
   const edited = await edit(id, { name: 'Berry Granola', price: '340', mrp: '', stock: '10', version: 1 })
@@ -118,7 +98,7 @@ const others: Record<Exclude<keyof NewProduct, 'visibility' | 'publish_at'>, str
 test.each(Object.entries(others))(
   'an edit of %s alone is seen at once and written down',
   async (field, value) => {
-    const { shop, add, edit, see, log } = await backOffice()
+    const { shop, add, edit, see, log } = await productOffice()
     await addCategory(shop.db, { name: 'Granola' })
     const before: Product = (await add({ mrp: '410' })).json()
     expect(await see(before.id)).toEqual(before)
@@ -130,14 +110,14 @@ test.each(Object.entries(others))(
 )
 
 test('saving without a change leaves no trace', async () => {
-  const { add, edit, filled, log } = await backOffice()
+  const { add, edit, filled, log } = await productOffice()
   const product = (await add()).json()
   expect((await edit(product.id, { ...filled, version: 1 })).json()).toEqual(product)
   expect(await log()).toHaveLength(1)
 })
 
 test('who saves second is told what the first changed, and nothing is overwritten', async () => {
-  const { shop, add, edit, see } = await backOffice()
+  const { shop, add, edit, see } = await productOffice()
   const { id } = (await add()).json()
   const other = await signInAs(shop, 'admin', { name: 'Kavitha' })
   await sendForm(other, 'put', `/api/products/${id}`, { price: '300', version: 1 })
@@ -169,7 +149,7 @@ test('who saves second is told what the first changed, and nothing is overwritte
 })
 
 test('stock that was sold while the form was open stays sold', async () => {
-  const { shop, add, edit } = await backOffice()
+  const { shop, add, edit } = await productOffice()
   const { id } = (await add({ stock: '12' })).json()
   await shop.db.updateTable('packs').set({ stock: 9 }).execute()
   const edited = await edit(id, { stock: '20', stock_was: '12', version: 1 })
@@ -181,44 +161,8 @@ test('stock that was sold while the form was open stays sold', async () => {
   })
 })
 
-/** A product with leaf, chilli and plum pictures. */
-async function withPictures() {
-  const office = await backOffice()
-  const product: Product = (await office.add({}, [leaf, chilli, plum])).json()
-  const [first = '', second = '', third = ''] = product.pictures.map((picture) => picture.url)
-  const arrange = async (pictures: string[], files: Buffer[] = []) => {
-    const edited = await office.edit(product.id, { pictures: JSON.stringify(pictures) }, files)
-    return { edited, urls: edited.json().pictures?.map((picture: { url: string }) => picture.url) }
-  }
-  return { ...office, product, first, second, third, arrange }
-}
-
-test('pictures are put in order, removed and replaced', async () => {
-  const { first, second, third, arrange } = await withPictures()
-  expect((await arrange([third, first, second])).urls).toEqual([third, first, second])
-  expect((await arrange([third, second])).urls).toEqual([third, second])
-  const { urls } = await arrange(['new', second, third, 'new'], [await plainPicture('white'), leaf])
-  expect(urls).toEqual([expect.stringMatching(/^\/pictures\/\w{32}$/), second, third, first])
-  expect((await arrange([])).urls).toEqual([])
-})
-
-test('a file sent alone replaces the cover', async () => {
-  const { product, edit, second, third } = await withPictures()
-  const edited: Product = (await edit(product.id, {}, [await plainPicture('white')])).json()
-  expect(edited.image1).not.toBe(product.image1)
-  expect([edited.image2, edited.image3, edited.image4]).toEqual([second, third, null])
-})
-
-test('a form that names a picture which is gone is refused, and none of it is saved', async () => {
-  const { arrange, first, product, see } = await withPictures()
-  const { edited } = await arrange([first, '/pictures/00000000000000000000000000000000'])
-  expect(edited.json()).toMatchObject({ code: 'INVALID', fields: { pictures: expect.any(String) } })
-  expect((await arrange([first, 'new'])).edited.statusCode).toBe(400)
-  expect(await see(product.id)).toEqual(product)
-})
-
 test('a deleted product leaves the shop but not the orders', async () => {
-  const { shop, admin, add, see, log } = await backOffice()
+  const { shop, admin, add, see, log } = await productOffice()
   const { id } = (await add()).json()
   await see(id)
   const deleted = await admin.delete(`/api/products/${id}`)
@@ -253,7 +197,7 @@ test.each([
   ],
   ['a category that is gone', { category_id: 999 }, 'category_id', 'This category does not exist any more.'],
 ])('%s is refused beside its field', async (_what, fields, field, sentence) => {
-  const { shop, add } = await backOffice()
+  const { shop, add } = await productOffice()
   const refused = await add(fields)
   expect([refused.statusCode, refused.json()]).toMatchObject([
     400,
@@ -263,7 +207,7 @@ test.each([
 })
 
 test('a product that has its discount since before it needed an MRP can be edited, but not in that', async () => {
-  const { shop, add, edit } = await backOffice()
+  const { shop, add, edit } = await productOffice()
   const { id } = (await add()).json()
   await shop.db.updateTable('products').set({ discount: 25 }).where('id', '=', id).execute()
   expect((await edit(id, { stock: '7' })).json()).toMatchObject({ stock: 7, discount: 25 })
@@ -272,31 +216,13 @@ test('a product that has its discount since before it needed an MRP can be edite
 })
 
 test('a price raised above the stored MRP is refused', async () => {
-  const { add, edit } = await backOffice()
+  const { add, edit } = await productOffice()
   const { id } = (await add({ mrp: '400' })).json()
   expect((await edit(id, { price: '401' })).json()).toMatchObject({ fields: { mrp: expect.any(String) } })
 })
 
-test('among several files the one that cannot be taken is named, before any is stored', async () => {
-  const { shop, add } = await backOffice()
-  const refused = await add({}, [leaf, chilli, Buffer.from('<!doctype html>')])
-  expect([refused.statusCode, refused.json().fields.image]).toEqual([
-    400,
-    'photo 3.jpg: This file is not a picture. Please send a JPEG, PNG, WebP or AVIF.',
-  ])
-  expect(await shop.media.get(masterPlace(pictureKey(leaf)))).toBeNull()
-})
-
-test('a fifth picture is refused, and so is a file that is none', async () => {
-  const { add } = await backOffice()
-  const five = await add({}, [leaf, leaf, leaf, leaf, leaf])
-  expect([five.statusCode, five.json().error]).toEqual([400, 'You can upload a maximum of 4 images'])
-  const text = await add({}, [Buffer.from('<svg onload="alert(1)"></svg>')])
-  expect(text.json()).toMatchObject({ code: 'INVALID', fields: { image: expect.stringContaining('SVG') } })
-})
-
 test('only an administrator changes products', async () => {
-  const { shop, filled } = await backOffice()
+  const { shop, filled } = await productOffice()
   const customer = await signInAs(shop, 'customer')
   expect((await sendForm(customer, 'post', '/api/products/add', filled)).statusCode).toBe(403)
   expect((await sendForm(shop.visitor(), 'put', '/api/products/1', { name: 'x' })).statusCode).toBe(401)

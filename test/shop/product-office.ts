@@ -1,0 +1,23 @@
+import type { Product } from '../../src/areas/catalogue/contract.ts'
+import { muesliForm, sendForm } from './forms.ts'
+import { addCategory, createTestShop, signInAs } from './shop.ts'
+
+/** An administrator with a category, and a form filled in to the end. */
+export async function productOffice() {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const category = await addCategory(shop.db, { name: 'Muesli' })
+  const filled = muesliForm(category.id)
+  const add = async (fields = {}, files: Buffer[] = []) =>
+    sendForm(admin, 'post', '/api/products/add', { ...filled, ...fields }, files)
+  const edit = async (id: number, fields: Record<string, string | number>, files: Buffer[] = []) =>
+    sendForm(admin, 'put', `/api/products/${id}`, fields, files)
+  const see = async (id: number): Promise<Product> => (await shop.visitor().get(`/api/products/${id}`)).json()
+  const log = () =>
+    shop.db
+      .selectFrom('activity')
+      .select(['actor_name', 'subject_kind', 'subject_name', 'action', 'changes'])
+      .orderBy('id')
+      .execute()
+  return { shop, admin, category, filled, add, edit, see, log }
+}
