@@ -31,7 +31,7 @@ const toPrograms = new Set([
   'src/areas/catalogue/admin/products/archived-products.tsx archived …',
   'src/areas/catalogue/admin/products/product-activity.tsx activity of product …',
   'src/areas/catalogue/admin/products/products-section.tsx products … …',
-  'src/areas/catalogue/contract.ts is not known',
+  'src/areas/catalogue/typed-fields-contract.ts is not known',
   'src/areas/catalogue/contract.ts on sale',
   'src/areas/catalogue/server/products/product-list.queries.ts on sale',
   'src/areas/catalogue/server/products/product-list.queries.ts packs as first',

@@ -19,16 +19,13 @@ import { mostPictures } from '../../values/picture-limits.ts'
 import * as fieldWords from '../../values/words/en.ts'
 import { shownLabel } from '../label/contract.ts'
 import { labelFilter } from '../label/filter-contract.ts'
+import { category, categoryEdit, keptCategory, newCategory } from './category-contract.ts'
 import { keptPack, pack, price, quantity, sku, stock, typedPacks, weight } from './pack-contract.ts'
-import {
-  categoryTranslations,
-  productTranslations,
-  typedCategoryTranslations,
-  typedProductTranslations,
-} from './translation-contract.ts'
+import { productTranslations, typedProductTranslations } from './translation-contract.ts'
 import {
   discount,
   hsn,
+  openedAt,
   taxRate,
   tooManyPictures,
   typedComposition,
@@ -37,25 +34,7 @@ import {
 import { shown, typedShown } from './visibility-contract.ts'
 import * as words from './words/office/fields/en.ts'
 
-export const category = z.object({
-  id,
-  /** Where its page is, without a language. */
-  path: z.string(),
-  name: z.string(),
-  description: z.string(),
-  image: z.string().nullable(),
-  picture: pictureView.nullable(),
-  /** The colour family of its cards: porridge, muesli, seeds, spices, masalas or leaf. */
-  tint: z.string(),
-  version: z.number(),
-})
-export type Category = z.infer<typeof category>
-const keptCategory = category.extend({ translations: categoryTranslations })
-/** As the merchant edits it. */
-export type KeptCategory = z.infer<typeof keptCategory>
-
 const composition = z.array(z.object({ label: z.string(), percent: z.number() }))
-const tint = z.enum(['porridge', 'muesli', 'seeds', 'spices', 'masalas', 'leaf'])
 const imageUrl = z.string().nullable()
 
 export const product = z.object({
@@ -143,8 +122,6 @@ export type NewProduct = z.infer<typeof newProduct>
 const addedProduct = newProduct.extend({ form_key: formKey.optional() })
 export type AddedProduct = z.infer<typeof addedProduct>
 
-const openedAt = z.coerce.number('is not known').int('is not known').optional()
-
 /** An edit sends the fields it changes; `version` is the one it was opened at, and an older one is refused. */
 const productEdit = newProduct.partial().extend({
   version: openedAt,
@@ -154,17 +131,6 @@ const productEdit = newProduct.partial().extend({
   pictures: wantedPictures.optional(),
 })
 export type ProductEdit = z.infer<typeof productEdit>
-
-export const newCategory = z.object({
-  name: text(80, fieldWords.nameMissing),
-  description: text(500, words.descriptionMissing),
-  tint: tint.default('leaf'),
-  /** As a product's. */
-  translations: blankOr(typedCategoryTranslations).optional(),
-})
-export type NewCategory = z.infer<typeof newCategory>
-const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: openedAt })
-export type CategoryEdit = z.infer<typeof categoryEdit>
 
 const productQuery = pageQuery.extend({
   ...labelFilter,

@@ -44,3 +44,6 @@ export const wantedPictures = jsonOf(
   z.array(z.string(words.picturesUnreadable).max(200)).max(mostPictures, tooManyPictures),
   words.picturesUnreadable,
 )
+
+/** The version that a form was opened at. */
+export const openedAt = z.coerce.number('is not known').int('is not known').optional()

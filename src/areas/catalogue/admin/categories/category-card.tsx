@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Picture } from '../../../../ui/elements/picture.tsx'
 import { PlaceholderPicture } from '../../../../ui/elements/placeholder-picture.tsx'
 import { tintOf } from '../../../../ui/elements/tint.ts'
-import type { Category } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
 import { AdminCard } from '../editing/cards.tsx'
 
 type Props = { category: Category } & Pick<ComponentProps<typeof AdminCard>, 'edit' | 'onDelete' | 'actions'>

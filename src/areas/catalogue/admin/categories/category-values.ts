@@ -1,7 +1,7 @@
 import type { PictureView } from '../../../../values/picture.ts'
 import { changedFields, type FormFields } from '../../../section-parts/admin/editing/form-fields.ts'
 import { textsInWords } from '../../../section-parts/admin/translations/other-languages.ts'
-import type { KeptCategory, NewCategory } from '../../contract.ts'
+import type { KeptCategory, NewCategory } from '../../category-contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { type TypedCategoryTexts, textsField } from '../translations/typed-texts.ts'
 

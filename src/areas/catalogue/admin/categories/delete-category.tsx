@@ -1,7 +1,8 @@
 import { callApi } from '../../../../browser/call-api.ts'
 import { TextLink } from '../../../../ui/elements/text-link.tsx'
 import { sectionUrl } from '../../../section-parts/admin/section-url.ts'
-import type { Category, catalogueEndpoints } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { DeleteDialog } from '../editing/delete-dialog.tsx'
 

@@ -2,7 +2,8 @@ import { callApi } from '../../../../browser/call-api.ts'
 import { Button } from '../../../../ui/elements/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../../ui/elements/icons.tsx'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
-import type { Category, catalogueEndpoints } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 
 type Props = { category: Category; onMoved: () => void }

@@ -1,6 +1,7 @@
 import { callApiPage } from '../../../../browser/call-api.ts'
 import { useAnswer } from '../../../section-parts/admin/use-answer.ts'
-import type { Category, catalogueEndpoints } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
 import type { CategoryOption } from '../product-form/category-field.tsx'
 
 const aPage = 100

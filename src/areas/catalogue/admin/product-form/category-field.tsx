@@ -1,6 +1,6 @@
 import { type Control, Controller } from 'react-hook-form'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
-import type { Category } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import type { ProductValues } from './product-values.ts'
 

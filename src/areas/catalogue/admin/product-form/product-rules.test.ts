@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byContract } from '../../../section-parts/admin/by-contract.ts'
-import { newCategory } from '../../contract.ts'
+import { newCategory } from '../../category-contract.ts'
 import { productRules } from './product-rules.ts'
 import { blankProduct } from './product-values.ts'
 

@@ -1,6 +1,7 @@
 import { withoutBlanks } from '../../../../values/without-blanks.ts'
 import { problemOf } from '../../../section-parts/admin/by-contract.ts'
-import type { KeptCategory, KeptProduct } from '../../contract.ts'
+import type { KeptCategory } from '../../category-contract.ts'
+import type { KeptProduct } from '../../contract.ts'
 import { categoryTranslations, productTranslations } from '../../translation-contract.ts'
 
 /** Texts in other languages as they are typed: by language, and what is missing is empty. */

@@ -7,7 +7,7 @@ import { categoryPath } from '../../../../values/named-path.ts'
 import { firstLanguage, type Language } from '../../../../words/language.ts'
 import { textsIn } from '../../../../words/texts-in.ts'
 import { viewOf } from '../../../pictures/server/pictures.queries.ts'
-import type { Category, KeptCategory } from '../../contract.ts'
+import type { Category, KeptCategory } from '../../category-contract.ts'
 import type { Handle } from '../products/products.queries.ts'
 
 const selectCategories = (db: Handle) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainPicture, sendForm } from '../../../../../test/shop/forms.ts'
 import { addProduct, createTestShop, signInAs } from '../../../../../test/shop/shop.ts'
-import type { Category } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
 
 const leaf = await plainPicture('#5E7A3A')
 

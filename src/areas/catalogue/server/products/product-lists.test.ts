@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCategory, addProduct, createTestShop, type TestShop } from '../../../../../test/shop/shop.ts'
-import { category, type Product, product } from '../../contract.ts'
+import { category } from '../../category-contract.ts'
+import { type Product, product } from '../../contract.ts'
 
 const names = (answer: { json: () => Product[] }) => answer.json().map((each) => each.name)
 

@@ -2,7 +2,7 @@ import { CardLink } from '../../../../ui/elements/card.tsx'
 import { Picture } from '../../../../ui/elements/picture.tsx'
 import { PlaceholderPicture } from '../../../../ui/elements/placeholder-picture.tsx'
 import { tintGround, tintOf } from '../../../../ui/elements/tint.ts'
-import type { Category } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
 
 type CategoryCardProps = {
   category: Category

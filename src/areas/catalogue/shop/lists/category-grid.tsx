@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import type { Category } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
 import * as words from '../../words/en.ts'
 import { CategoryCard } from './category-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { HeadArgs } from '../../../../browser/page.ts'
 import type { Head } from '../../../../pages/page-render.ts'
 import type { PictureView } from '../../../../values/picture.ts'
-import type { Category } from '../../contract.ts'
+import type { Category } from '../../category-contract.ts'
 import * as words from '../../words/en.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { cardSizes } from './product-card.tsx'
