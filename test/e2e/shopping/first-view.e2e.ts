@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desk, openAnswering, openShop, phone, untilAnswering } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
 import { customer, logIn } from '../driving/shopper.ts'
-import { takenOver } from '../driving/taken-over.ts'
+import { installClock, stopClock } from '../driving/still-clock.ts'
+import { bringIntoView, takenOver } from '../driving/taken-over.ts'
 import { untilAtRest } from '../driving/until-at-rest.ts'
 import { useShop } from '../driving/use-shop.ts'
 import { mostOfHome, sumOf, weigh } from '../driving/weigh.ts'
@@ -115,6 +116,28 @@ const shownWidth = (page: Page) =>
     .locator('img')
     .first()
     .evaluate((picture: HTMLImageElement) => Number(/(\d+)\.\w+$/.exec(picture.currentSrc)?.[1]))
+
+test('who scrolls on fetches no further banner until they come back', async () => {
+  const page = await openShop(shop, phone)
+  await installClock(page)
+  await page.goto('/')
+  await bannerOf(page).getByRole('button', { name: 'Pause' }).waitFor()
+  await stopClock(page)
+  const there = await bannerOf(page).locator('img').count()
+  const scrollTo = async (part: Locator) => {
+    await bringIntoView(part)
+    // What watches for the banner hears of it no later than this.
+    await page.evaluate(
+      () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+    )
+  }
+  await scrollTo(page.getByRole('contentinfo'))
+  await page.clock.runFor(10_000)
+  expect(await bannerOf(page).locator('img').count()).toBe(there)
+  await scrollTo(bannerOf(page))
+  await page.clock.runFor(3000)
+  await expect.poll(() => bannerOf(page).locator('img').count()).toBe(there + 1)
+})
 
 test('who saves data gets smaller pictures at the same addresses, and nothing turns by itself', async () => {
   const page = await openShop(shop, phone, { deviceScaleFactor: 2, extraHTTPHeaders: { 'Save-Data': 'on' } })

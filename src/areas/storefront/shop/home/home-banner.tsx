@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { classNames } from '../../../../ui/elements/class-names.ts'
 import * as shared from '../../../../ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
@@ -10,7 +11,7 @@ import { useRotation } from './use-rotation.ts'
 /** Specification §9, and more for those who read larger letters than usual. */
 export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
 /** As wide as the window, until the page's column is narrower. */
-const frame = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
+const frameLook = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
 
 /**
  * The banners, one after the other, round and round. The server sends the first one's picture; the others are
@@ -21,13 +22,15 @@ export function HomeBanner({ pictures, banners }: Pick<TitledPictures, 'pictures
     const found = pictures[at]
     return found ? [{ ...banner, ...found }] : []
   })
-  const { handlers, isDrawn, settle, ...rotation } = useRotation(shown.length)
+  const frame = useRef<HTMLElement>(null)
+  const { handlers, isDrawn, settle, ...rotation } = useRotation(shown.length, frame)
   if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} />
   return (
     <section
+      ref={frame}
       aria-label={words.welcome}
       aria-roledescription={shared.carousel}
-      className={classNames(frame, bannerHeight)}
+      className={classNames(frameLook, bannerHeight)}
     >
       <div className="h-full touch-pan-y" {...handlers}>
         {shown.map((banner, at) => (
@@ -55,7 +58,7 @@ function stepsFrom(shown: number, at: number, count: number) {
 
 /** Without pictures the words are shown all the same. */
 const BannerWithoutPictures = ({ banner }: { banner: Banner | undefined }) => (
-  <section className={classNames(frame, 'bg-tint-leaf', bannerHeight)}>
+  <section className={classNames(frameLook, 'bg-tint-leaf', bannerHeight)}>
     {banner && <BannerWords {...banner} ground="light" />}
     <p role="alert" className="page-column absolute inset-x-0 bottom-16 text-sm sm:bottom-4 text-ink-soft">
       {words.bannersNotLoaded}

@@ -1,4 +1,4 @@
-import { type PointerEvent, type TouchEvent, useEffect, useState } from 'react'
+import { type PointerEvent, type RefObject, type TouchEvent, useEffect, useState } from 'react'
 import { turnsByItself } from '../../../../browser/stillness.ts'
 
 /** Specification §9. */
@@ -11,9 +11,10 @@ export type Rotation = ReturnType<typeof useRotation>
 /**
  * Which of some slides is shown: the next one every three seconds, round and round, until paused. It waits while a
  * mouse rests on the slides or the focus is in them, and until the next one's picture, which is fetched when its turn has
- * come and no sooner, is there. It does not start for who asked for stillness or saves data.
+ * come and no sooner, is there. It does not start for who asked for stillness or saves data, and stands still while nobody
+ * sees the frame.
  */
-export function useRotation(count: number) {
+export function useRotation(count: number, frame: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
   const [coming, setComing] = useState<number>()
@@ -24,12 +25,13 @@ export function useRotation(count: number) {
 
   const go = (to: number) => setAt((to + count) % count)
   const running = playing && !held && count > 1
+  const turning = useInSight(frame) && running
   useEffect(() => {
-    if (!running) return
+    if (!turning) return
     const next = (at + 1) % count
     const timer = setTimeout(() => (there.includes(next) ? setAt(next) : setComing(next)), everyMs)
     return () => clearTimeout(timer)
-  }, [running, at, count, there])
+  }, [turning, at, count, there])
 
   const isDrawn = (slide: number) => slide === at || slide === coming || there.includes(slide)
   /** To be called when a slide's picture has come, or does not. */
@@ -37,7 +39,7 @@ export function useRotation(count: number) {
     setThere([...there, slide])
     if (slide !== coming) return
     setComing(undefined)
-    if (running) setAt(slide)
+    if (turning) setAt(slide)
   }
 
   const handlers = {
@@ -52,4 +54,15 @@ export function useRotation(count: number) {
     },
   }
   return { at, go, isDrawn, settle, playing, running, setPlaying, handlers }
+}
+
+function useInSight(frame: RefObject<HTMLElement | null>) {
+  const [inSight, setInSight] = useState(true)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? true))
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return inSight
 }
