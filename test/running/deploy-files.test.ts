@@ -14,7 +14,7 @@ test('what runs the shop names settings that it has', () => {
   const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
   const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)
   const inImage = namesIn(file('Dockerfile'), /(?:ENV | {4})([A-Z0-9_]+)=/g)
-  const inUnit = namesIn(deployFile('shop.service'), /[ =]([A-Z0-9_]+)=/g)
+  const inUnit = namesIn(deployFile('shop@.service'), /[ =]([A-Z0-9_]+)=/g)
   expect(inCompose.length).toBeGreaterThan(10)
   expect([...inCompose, ...inImage, ...inUnit].filter(isUnknown)).toEqual([])
 })
@@ -22,12 +22,12 @@ test('what runs the shop names settings that it has', () => {
 test('image and unit run the shop as npm start does', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(file('Dockerfile')) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...shopProgram])
-  expect(deployFile('shop.service')).toMatch(
+  expect(deployFile('shop@.service')).toMatch(
     new RegExp(`^ExecStart=\\S+/node ${shopProgram.join(' ')}$`, 'm'),
   )
   const { NODE_COMPILE_CACHE: _, ...memory } = shopMemory
   for (const [name, value] of Object.entries(memory))
-    for (const text of [file('Dockerfile'), deployFile('shop.service')])
+    for (const text of [file('Dockerfile'), deployFile('shop@.service')])
       expect(text).toContain(`${name}=${value}`)
 })
 

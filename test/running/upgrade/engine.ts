@@ -1,19 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../../scripts/free-port.ts'
-import { shopProgram } from '../../../scripts/setup/places.mjs'
+import { type Asked, type Done, done, isReady, openStandIn, placeForShop, runProgram } from './stand-in.ts'
 
-type Asked = { cwd: string; args: string[] }
-type Done = { status: number; said: string }
-
-const done: Done = { status: 0, said: '' }
 const latest = 'pasumai-shop:latest'
-const startMs = 100_000
 
 type Wanted = {
   /** The folder of the release that is the latest at first. */
@@ -30,39 +19,17 @@ type Wanted = {
  */
 export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
   const images = new Map([[latest, release]])
-  let shop: ChildProcess | undefined
-  let log = ''
-  const isRunning = () => shop && shop.exitCode === null && shop.signalCode === null
+  const shop = placeForShop(shopEnv)
+  const port = shopEnv.PORT ?? ''
 
   function start() {
-    if (isRunning()) return done
-    const cwd = images.get(latest) ?? ''
-    const child = spawn(process.execPath, shopProgram, {
-      cwd,
-      env: shopEnv,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text))
-    shop = child
+    shop.start(images.get(latest) ?? '')
     return done
   }
 
   async function stop() {
-    if (!shop || !isRunning()) return done
-    const gone = once(shop, 'exit')
-    shop.kill('SIGTERM')
-    await gone
+    await shop.stop()
     return done
-  }
-
-  /** Comes back once the shop is as it is asked for, or has ended: no test waits for the patience of the script. */
-  async function inShop([, ...args]: string[]) {
-    const here = args.map((text) => text.replace('127.0.0.1:3000', `127.0.0.1:${shopEnv.PORT}`))
-    for (const began = Date.now(); isRunning() && Date.now() - began < startMs; await pause(100)) {
-      const asked = await runProgram(process.execPath, here, process.env)
-      if (asked.status === 0) return asked
-    }
-    return { status: 1, said: '' }
   }
 
   const build = ({ cwd, args }: Asked) => {
@@ -78,6 +45,12 @@ export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
     return done
   }
 
+  async function execute([, service, program = '', ...args]: string[]) {
+    if (service === 'postgres') return await runProgram(program, args, { ...process.env, ...databaseEnv })
+    const here = args.map((text) => text.replace('127.0.0.1:3000', `127.0.0.1:${port}`))
+    return await shop.ask(async () => (await runProgram(process.execPath, here, process.env)).status === 0)
+  }
+
   async function answer({ cwd, args }: Asked): Promise<Done> {
     const [command, ...rest] = args
     switch (command) {
@@ -91,48 +64,28 @@ export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
       case 'stop':
         return await stop()
       case 'logs':
-        return { status: 0, said: log.slice(-3000) }
-      case 'exec': {
-        const [, service, program = '', ...its] = rest
-        return service === 'postgres'
-          ? await runProgram(program, its, { ...process.env, ...databaseEnv })
-          : await inShop([program, ...its])
-      }
+        return { status: 0, said: shop.log().slice(-3000) }
+      case 'exec':
+        return await execute(rest)
       default:
         return { status: 1, said: `this stand-in does not know: ${args.join(' ')}\n` }
     }
   }
 
-  const port = await freePort()
-  const server = createServer(async (request, response) => {
-    response.end(JSON.stringify(await answer((await json(request)) as Asked)))
-  }).listen(port, '127.0.0.1')
-  const dieTogether = () => shop?.kill('SIGKILL')
-  process.once('exit', dieTogether)
-
+  const { command, env, close } = await openStandIn(answer)
   return {
-    url: `http://127.0.0.1:${port}`,
-    start: async () => {
+    /** What the script is told. */
+    env: { ...env, COMPOSE: command, CONTAINER: command },
+    open: async () => {
       start()
-      const ready = "fetch('http://127.0.0.1:3000/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1))"
-      const { status } = await inShop(['node', '-e', ready])
-      if (status !== 0) throw new Error(`The shop did not open:\n${log}`)
+      if ((await shop.ask(() => isReady(port))).status !== 0)
+        throw new Error(`The shop did not open:\n${shop.log()}`)
     },
     /** The folder that an image's name leads to. */
     image: (name: string) => images.get(`pasumai-shop:${name}`),
-    /** Of the shop that runs. */
-    pid: () => (isRunning() ? shop?.pid : undefined),
     close: async () => {
-      process.removeListener('exit', dieTogether)
-      await stop()
-      server.close()
+      await shop.close()
+      close()
     },
   }
 }
-
-const runProgram = (program: string, args: string[], env: NodeJS.ProcessEnv) =>
-  new Promise<Done>((resolve) => {
-    execFile(program, args, { env }, (error, stdout, stderr) =>
-      resolve({ status: error ? 1 : 0, said: stdout + stderr }),
-    )
-  })

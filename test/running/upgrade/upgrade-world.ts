@@ -4,101 +4,129 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { type PostgresServer, startPostgres } from '../../../scripts/postgres.ts'
-import { root } from '../../../scripts/setup/places.mjs'
+import { startPostgres } from '../../../scripts/postgres.ts'
 import { makeShopHome } from '../../e2e/driving/shop-home.ts'
 import { environmentOf } from '../../e2e/driving/shop-process.ts'
 import { expectNothingLost, served } from '../../outage/nothing-lost.ts'
 import { fillShop, openBank } from '../../outage/outage-world.ts'
 import { sendShoppers } from '../../outage/shoppers.ts'
 import { openEngine } from './engine.ts'
+import { openUnits } from './units.ts'
 
 const shoppers = 8
 /** Of thirty orders a minute, which one person may place. */
 const restMs = 2500
 
-export type UpgradeWorld = Awaited<ReturnType<typeof openUpgradeWorld>>
+/** What runs the shops, and the settings by which a script finds it. */
+type Keeper = { env: Record<string, string>; open: () => Promise<void>; close: () => Promise<void> }
 
-/**
- * A shop as compose.yaml runs it, as far as deploy/upgrade sees, with shoppers who are signed in and a payment provider that
- * lives in this process.
- * @param makeFirst makes the release that runs at first, in a folder
- */
-export async function openUpgradeWorld(makeFirst: (folder: string) => string | Promise<string>) {
+type Kept<K extends Keeper> = {
+  /** Makes the release that runs at first, in a folder. */
+  makeFirst: (folder: string) => string | Promise<string>
+  shops: number
+  /** What the user `shop` may do. */
+  rights: 'superuser' | ''
+  settings?: Record<string, string>
+  keep: (given: {
+    release: string
+    home: string
+    shopEnvs: NodeJS.ProcessEnv[]
+    databaseEnv: Record<string, string>
+  }) => Promise<K>
+}
+
+/** A shop as compose.yaml runs it, as far as deploy/upgrade sees. */
+export const openComposeWorld = (makeFirst: Kept<Keeper>['makeFirst']) =>
+  openWorld({
+    makeFirst,
+    shops: 1,
+    rights: 'superuser',
+    keep: ({ shopEnvs: [shopEnv = {}], ...given }) => openEngine({ ...given, shopEnv }),
+  })
+
+/** Two shops as systemd runs them, as far as deploy/upgrade-units sees. */
+export const openUnitsWorld = (makeFirst: Kept<Keeper>['makeFirst']) =>
+  openWorld({ makeFirst, shops: 2, rights: '', settings: { DRAIN_SECONDS: '3' }, keep: openUnits })
+
+/** With shoppers who are signed in, and a payment provider that lives in this process. */
+async function openWorld<K extends Keeper>({ makeFirst, shops: howMany, rights, settings, keep }: Kept<K>) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
   const server = await startPostgres()
-  const home = await makeShopHome()
-  const bank = await openBank(`${home.url}/api/payment/webhook`)
   const { host, hostname, port } = new URL(server.url)
-  await makeDatabase(server)
+  for (const statement of [`create role shop login ${rights}`, 'create database shop owner shop'])
+    await askDatabase(server.url, statement)
   const databaseUrl = `postgres://shop@${host}/shop`
-  const engine = await openEngine({
+  const homes = await Promise.all(Array.from({ length: howMany }, () => makeShopHome()))
+  const bank = await openBank(`${homes[0]?.url}/api/payment/webhook`)
+  const said = { DATABASE_URL: databaseUrl, RAZORPAY_API_URL: bank.url, DEMO: 'off', ...settings }
+  const keeper = await keep({
     release: await makeFirst(join(folder, 'first')),
-    shopEnv: environmentOf(home, { DATABASE_URL: databaseUrl, RAZORPAY_API_URL: bank.url, DEMO: 'off' }),
+    home: folder,
+    shopEnvs: homes.map((home) => environmentOf(home, said)),
     databaseEnv: { PGHOST: hostname, PGPORT: port },
   })
   const close = async () => {
-    await engine.close()
+    await keeper.close()
     await bank.close()
     await server.stop()
-    await home.remove()
+    for (const home of homes) await home.remove()
     await rm(folder, { recursive: true })
   }
   try {
-    await engine.start()
+    await keeper.open()
     const filled = await fillShop(databaseUrl, shoppers, 1_000_000)
-    const shops = [{ url: home.url }]
-    return { folder, engine, shops, bank: bank.emulator, server: { url: databaseUrl }, close, ...filled }
+    const shops = homes.map(({ url }) => ({ url }))
+    const psql = `psql -h ${hostname} -p ${port} -U postgres`
+    return {
+      folder,
+      keeper,
+      shops,
+      bank: bank.emulator,
+      server: { url: databaseUrl },
+      psql,
+      close,
+      ...filled,
+    }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** As compose.yaml has Postgres make it. */
-async function makeDatabase(server: PostgresServer) {
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  await client.query('create role shop superuser login')
-  await client.query('create database shop owner shop')
-  await client.end()
-}
+type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Runs the script of a release, as `git pull` has left it there; shoppers buy before, meanwhile and after it. */
-export async function upgradeWhileItSells(world: UpgradeWorld, release: string) {
-  const shoppers = sendShoppers(world, restMs)
-  await served(shoppers.told, 1)
-  const upgraded = await runUpgrade(world.engine, release)
-  await served(shoppers.told, 2)
-  await expectNothingLost(world, await shoppers.stop())
-  return upgraded
-}
-
-async function runUpgrade(engine: { url: string }, release: string) {
-  const standIn = `${process.execPath} ${join(root, 'test/running/upgrade/ask-engine.ts')}`
-  const child = spawn('sh', [join(release, 'deploy/upgrade')], {
-    env: {
-      ...process.env,
-      COMPOSE: standIn,
-      CONTAINER: standIn,
-      ENGINE_URL: engine.url,
-      // The stand-in itself waits while there is something to wait for.
-      PATIENCE_SECONDS: '1',
-    },
+/**
+ * Runs a release's script, as `git pull` has left it there; shoppers buy before, meanwhile and after it.
+ * @param command the script's path in the release, and what it is told
+ */
+export async function upgradeWhileItSells(world: World, release: string, [script, ...args]: string[]) {
+  const buying = sendShoppers(world, restMs)
+  await served(buying.told, 1)
+  // The stand-in itself waits while there is something to wait for.
+  const env = { ...process.env, ...world.keeper.env, PSQL: world.psql, PATIENCE_SECONDS: '1' }
+  const child = spawn('sh', [join(release, script ?? ''), ...args], {
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { status, said: out + err }
+  await served(buying.told, 2)
+  const told = await buying.stop()
+  await expectNothingLost(world, told)
+  return { status, said: out + err, told }
 }
 
 /** The migrations that a database of the server has had. */
 export async function migrationsOf(server: { url: string }, database: string): Promise<string[]> {
   const url = new URL(server.url)
   url.pathname = database
-  const client = new pg.Client({ connectionString: url.href })
+  return (await askDatabase(url.href, 'select name from migrations')).map(({ name }) => name)
+}
+
+async function askDatabase(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query('select name from migrations')
+  const { rows } = await client.query(statement)
   await client.end()
-  return rows.map(({ name }) => name)
+  return rows
 }

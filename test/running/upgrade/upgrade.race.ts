@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { itsMigration, makeRelease, migration, neverReady } from './releases.ts'
-import { migrationsOf, openUpgradeWorld, upgradeWhileItSells } from './upgrade-world.ts'
+import { migrationsOf, openComposeWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
-let world: Awaited<ReturnType<typeof openUpgradeWorld>>
+let world: Awaited<ReturnType<typeof openComposeWorld>>
 beforeAll(async () => {
-  world = await openUpgradeWorld(makeRelease)
+  world = await openComposeWorld(makeRelease)
 }, 180_000)
 afterAll(() => world.close())
 
@@ -51,13 +51,13 @@ test(
 test(
   'a new release opens with all that was sold until the last moment, and the one before is kept',
   async () => {
-    const { engine, server } = world
+    const { keeper, server } = world
     const { status, said } = await upgradeTo(migration('create table next_release ()'))
     expect(said).toContain('the new release is open')
     expect(status).toBe(0)
     expect(await migrationsOf(server, 'shop')).toContain(itsMigration)
     expect(await migrationsOf(server, 'shop_before')).not.toContain(itsMigration)
-    expect(engine.image('previous')).toBe(join(world.folder, 'first'))
+    expect(keeper.image('previous')).toBe(join(world.folder, 'first'))
   },
   minutes,
 )
@@ -65,10 +65,10 @@ test(
 async function upgradeInVain(otherwise: Record<string, string | null>) {
   const { status, said } = await upgradeTo(otherwise)
   expect(status).toBe(1)
-  expect(world.engine.image('latest')).toBe(join(world.folder, 'first'))
+  expect(world.keeper.image('latest')).toBe(join(world.folder, 'first'))
   expect(await migrationsOf(world.server, 'shop')).not.toContain(itsMigration)
   return { said }
 }
 
 const upgradeTo = (otherwise: Record<string, string | null>) =>
-  upgradeWhileItSells(world, makeRelease(join(world.folder, 'next'), otherwise))
+  upgradeWhileItSells(world, makeRelease(join(world.folder, 'next'), otherwise), ['deploy/upgrade'])

@@ -1,0 +1,60 @@
+import { symlinkSync } from 'node:fs'
+import { readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Asked, type Done, done, isReady, openStandIn, placeForShop } from './stand-in.ts'
+
+type Wanted = {
+  /** In place of /opt/shop. */
+  home: string
+  /** The folder of the release that runs at first. */
+  release: string
+  /** All that each shop's process is told. */
+  shopEnvs: NodeJS.ProcessEnv[]
+}
+
+/** What deploy/upgrade-units asks of `systemctl` and `curl`: shop@1, shop@2 and so on are processes of the test. */
+export async function openUnits({ home, release, shopEnvs }: Wanted) {
+  const current = join(home, 'current')
+  symlinkSync(release, current)
+  const units = shopEnvs.map((env, at) => ({
+    name: `shop@${at + 1}.service`,
+    asked: `http://127.0.0.1:${3001 + at}/health/ready`,
+    port: env.PORT ?? '',
+    shop: placeForShop(env),
+  }))
+  type Unit = (typeof units)[number]
+  const named = (names: string[]) => units.filter(({ name }) => names.includes(name))
+  const stop = ({ shop }: Unit) => shop.stop()
+  // The process itself is in the folder that the name leads to at its start.
+  const start = async ({ shop }: Unit) => shop.start(await readlink(current))
+
+  async function answer({ args }: Asked): Promise<Done> {
+    const [command, ...names] = args
+    if (command === 'list-units')
+      return { status: 0, said: units.map(({ name }) => `${name} loaded active running The shop\n`).join('') }
+    if (command === 'curl') {
+      const unit = units.find(({ asked }) => asked === args.at(-1))
+      return unit ? await unit.shop.ask(() => isReady(unit.port)) : { status: 1, said: '' }
+    }
+    if (command === 'stop' || command === 'restart') await Promise.all(named(names).map(stop))
+    if (command === 'start' || command === 'restart') await Promise.all(named(names).map(start))
+    return done
+  }
+
+  const { command, env, close } = await openStandIn(answer)
+  return {
+    /** What the script is told. */
+    env: { ...env, SYSTEMCTL: command, CURL: `${command} curl`, SHOP_HOME: home },
+    open: async () => {
+      await Promise.all(units.map(start))
+      for (const { shop, port } of units)
+        if ((await shop.ask(() => isReady(port))).status !== 0)
+          throw new Error(`A shop did not open:\n${shop.log()}`)
+    },
+    current: () => readlink(current),
+    close: async () => {
+      await Promise.all(units.map(({ shop }) => shop.close()))
+      close()
+    },
+  }
+}
