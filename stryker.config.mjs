@@ -15,7 +15,7 @@ export default {
     'src/areas/checkout/server/refunding/*.ts',
     'src/areas/holds/server/*.ts',
     'src/areas/orders/server/states/{deliver-order,move-order,order-steps,undo-delivery}.ts',
-    'src/values/money.ts',
+    'src/values/money/money.ts',
     '!**/*.{test,race}.ts',
   ],
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/leave-out.ts'],

@@ -98,7 +98,7 @@ import { readableOnly } from './http/text-gate.ts'
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts'
 import { metrics } from './operations/metrics/metrics.ts'
 import type { Parts } from './parts.ts'
-import { idIn } from './values/named-path.ts'
+import { idIn } from './values/texts/named-path.ts'
 
 /** Everything that may be asked of the shop. */
 export const endpoints = {

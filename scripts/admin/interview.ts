@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { type AdminDetails, adminDetails } from '../../src/areas/accounts/server/make-admin.ts'
 import { findHolders } from '../../src/areas/accounts/server/users.queries.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { isEasyPin } from '../../src/values/easy-pins.ts'
+import { isEasyPin } from '../../src/values/people/easy-pins.ts'
 import * as words from '../../src/values/words/en.ts'
 
 const questions = {

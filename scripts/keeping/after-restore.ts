@@ -3,7 +3,7 @@ import { type LostOrder, settleSince } from '../../src/areas/keeping/server/rest
 import type { Db } from '../../src/database/connect.ts'
 import { partsOf } from '../../src/real-parts.ts'
 import type { Settings } from '../../src/settings/settings.ts'
-import { formatPaise } from '../../src/values/money.ts'
+import { formatPaise } from '../../src/values/money/money.ts'
 
 export function reportRestored({ manifest, broughtForward }: Restored) {
   const { name, taken_at, tables, pictures, missing } = manifest

@@ -1,6 +1,6 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { unreadablePath } from '../values/readable-text.ts'
+import { unreadablePath } from '../values/texts/readable-text.ts'
 import * as words from '../values/words/en.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DeliveryArea } from '../areas/delivery/contract.ts'
 import type { ShownStore } from '../areas/store/contract.ts'
 import type { PageUrl } from '../urls.tsx'
-import type { PictureView } from '../values/picture.ts'
+import type { PictureView } from '../values/pictures/picture.ts'
 import type { Language } from '../words/language.ts'
 
 /**

@@ -101,13 +101,13 @@ const toPrograms = new Set([
   'src/http/pages/seo.ts Sitemap: …/sitemap.xml',
   'src/pages/render.tsx Error',
   'src/ui/forms/wrong-fields.ts input, select, textarea, button',
-  'src/values/week-days.ts Sun',
-  'src/values/week-days.ts Mon',
-  'src/values/week-days.ts Tue',
-  'src/values/week-days.ts Wed',
-  'src/values/week-days.ts Thu',
-  'src/values/week-days.ts Fri',
-  'src/values/week-days.ts Sat',
+  'src/values/time/week-days.ts Sun',
+  'src/values/time/week-days.ts Mon',
+  'src/values/time/week-days.ts Tue',
+  'src/values/time/week-days.ts Wed',
+  'src/values/time/week-days.ts Thu',
+  'src/values/time/week-days.ts Fri',
+  'src/values/time/week-days.ts Sat',
 ])
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })

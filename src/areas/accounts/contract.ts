@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, id, pageQuery, ruled, searchText } from '../../http/calls/schema-pieces.ts'
-import { codeRule, emailRule, nameRule, phoneRule, pinRule } from '../../values/field-rules.ts'
+import { codeRule, emailRule, nameRule, phoneRule, pinRule } from '../../values/people/field-rules.ts'
 
 const pin = ruled(pinRule)
 const email = ruled(emailRule).toLowerCase()

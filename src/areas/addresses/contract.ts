@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, id, idField, idParam, idParams, ruled, text } from '../../http/calls/schema-pieces.ts'
-import { addressLengths, addressPhoneRule, postalCodeRule } from '../../values/field-rules.ts'
+import { addressLengths, addressPhoneRule, postalCodeRule } from '../../values/people/field-rules.ts'
 import { findIndianState } from '../../words/gst-states.ts'
 import * as words from './words/en.ts'
 

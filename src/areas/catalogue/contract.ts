@@ -15,7 +15,7 @@ import {
   searchText,
   text,
 } from '../../http/calls/schema-pieces.ts'
-import { mostPictures } from '../../values/picture-limits.ts'
+import { mostPictures } from '../../values/pictures/picture-limits.ts'
 import * as fieldWords from '../../values/words/en.ts'
 import { shownLabel } from '../label/contract.ts'
 import { labelFilter } from '../label/filter-contract.ts'

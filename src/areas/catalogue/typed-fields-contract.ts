@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonOf } from '../../http/calls/form-pieces.ts'
 import { text } from '../../http/calls/schema-pieces.ts'
-import { mostPictures } from '../../values/picture-limits.ts'
+import { mostPictures } from '../../values/pictures/picture-limits.ts'
 import * as officeWords from '../../values/words/office/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import * as words from './words/office/fields/en.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, moment, ruled } from '../../http/calls/schema-pieces.ts'
-import { pinRule } from '../../values/field-rules.ts'
+import { pinRule } from '../../values/people/field-rules.ts'
 
 /** All that the shop has of a person, by where it lies; a row is what stands there. */
 const ownData = z.object({

@@ -12,7 +12,7 @@ import {
   searchText,
 } from '../../http/calls/schema-pieces.ts'
 import { orderStatus, parcelState } from '../../values/order-state.ts'
-import { isShopDay } from '../../values/shop-days.ts'
+import { isShopDay } from '../../values/time/shop-days.ts'
 import { languages } from '../../words/language.ts'
 import { addressCopy } from '../addresses/contract.ts'
 

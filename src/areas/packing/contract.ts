@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { id, moment, pageQuery, text } from '../../http/calls/schema-pieces.ts'
-import { isShopDay } from '../../values/shop-days.ts'
+import { isShopDay } from '../../values/time/shop-days.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import { order } from '../orders/contract.ts'
 import { labelsOn, mostAtOnce, noPlace, sheetNames } from './paper-contract.ts'

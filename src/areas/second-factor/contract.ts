@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, moment, momentOrNull, ruled, text } from '../../http/calls/schema-pieces.ts'
-import { pinRule } from '../../values/field-rules.ts'
-import { recoveryCodeRule } from '../../values/recovery-code.ts'
+import { pinRule } from '../../values/people/field-rules.ts'
+import { recoveryCodeRule } from '../../values/people/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
 /** Bytes as browsers send them. */

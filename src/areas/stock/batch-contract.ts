@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { withoutControls } from '../../http/calls/schema-pieces.ts'
-import { isShopDay } from '../../values/shop-days.ts'
+import { isShopDay } from '../../values/time/shop-days.ts'
 import { invisible, tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import * as words from './words/office/batches/en.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../http/calls/schema-pieces.ts'
-import { leastStrength } from '../../values/contrast.ts'
+import { leastStrength } from '../../values/colours/contrast.ts'
 import { readRichText } from '../../values/rich-text/read-rich-text.ts'
 import { fill } from '../../values/rich-text/read-spans.ts'
 import { hidesSomething, type TextProblem } from '../../values/rich-text/rich-text.ts'

@@ -13,7 +13,7 @@ import {
   searchText,
   text,
 } from '../../http/calls/schema-pieces.ts'
-import { emailRule, nameRule, phoneRule } from '../../values/field-rules.ts'
+import { emailRule, nameRule, phoneRule } from '../../values/people/field-rules.ts'
 import { returnReasons, ticketKinds, ticketStates } from '../../values/ticket.ts'
 import * as words from './words/en.ts'
 

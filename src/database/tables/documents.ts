@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Paise } from '../../values/money.ts'
+import type { Paise } from '../../values/money/money.ts'
 import type { Tax } from '../../values/tax/split-tax.ts'
 import type { Language } from '../../words/language.ts'
 import type { Id, Since } from './columns.ts'

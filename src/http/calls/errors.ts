@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DatabaseDown } from '../../database/outages/outage.ts'
-import { mostPictureMegabytes, mostPictures } from '../../values/picture-limits.ts'
+import { mostPictureMegabytes, mostPictures } from '../../values/pictures/picture-limits.ts'
 import { said as picturesSaid } from '../../values/words/office/index.ts'
 import { languageOf } from '../../words/language.ts'
 import { type Sentence, sentenceOf } from '../../words/sentences.ts'

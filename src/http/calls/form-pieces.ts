@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRupees } from '../../values/typed-rupees.ts'
+import { readRupees } from '../../values/money/typed-rupees.ts'
 import * as words from '../../values/words/en.ts'
 
 /** A price typed into a form, as people write it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldRule } from '../../values/field-rules.ts'
+import type { FieldRule } from '../../values/people/field-rules.ts'
 import * as words from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '../../pages/page-render.ts'
-import { markAddress } from '../../values/marks.ts'
-import { palettes } from '../../values/palettes.ts'
+import { palettes } from '../../values/colours/palettes.ts'
+import { markAddress } from '../../values/pictures/marks.ts'
 import type { Soon } from '../../values/soon.ts'
 import { firstLanguage, type Language } from '../../words/language.ts'
 

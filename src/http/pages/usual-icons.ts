@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ShopFacts } from '../../pages/page-render.ts'
-import { type MarkFile, markAddress } from '../../values/marks.ts'
+import { type MarkFile, markAddress } from '../../values/pictures/marks.ts'
 import type { Soon } from '../../values/soon.ts'
 import { firstLanguage, type Language } from '../../words/language.ts'
 

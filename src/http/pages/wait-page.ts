@@ -1,6 +1,6 @@
 import type { ShopFacts } from '../../pages/page-render.ts'
-import { escapeHtml } from '../../values/escape-html.ts'
-import { palettes } from '../../values/palettes.ts'
+import { palettes } from '../../values/colours/palettes.ts'
+import { escapeHtml } from '../../values/texts/escape-html.ts'
 import { type Language, tagOf } from '../../words/language.ts'
 import { said } from '../words/index.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../values/escape-html.ts'
+import { escapeHtml } from '../../values/texts/escape-html.ts'
 import type { Language } from '../../words/language.ts'
 import { type Head, htmlPage, htmlPart } from './letter-html.ts'
 import type { LetterPart } from './letter-parts.ts'

@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts'
+import type { Paise } from '../money/money.ts'
 
 /** What of a price that includes it is tax: to the own state a half each for centre and state, else all as one. */
 export type Tax = { rate: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }

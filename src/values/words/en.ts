@@ -1,4 +1,4 @@
-import { inUnits } from '../wait.ts'
+import { inUnits } from '../time/wait.ts'
 
 /** What forms and calls say of a field that is typed. Literal texts of the requirements: other programs may read them. */
 export const missing = 'Please fill in this field.'

@@ -1,4 +1,4 @@
-import { inUnits } from '../wait.ts'
+import { inUnits } from '../time/wait.ts'
 import type * as en from './en.ts'
 
 // Please fill in this field.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Parts } from '../../../parts.ts'
-import { isEasyPin } from '../../../values/easy-pins.ts'
+import { isEasyPin } from '../../../values/people/easy-pins.ts'
 import type { Language } from '../../../words/language.ts'
 import type { registration } from '../contract.ts'
 import { forgetGuesses } from './guesses/pin-guesses.queries.ts'

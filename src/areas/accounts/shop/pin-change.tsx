@@ -1,7 +1,7 @@
 import { type Control, Controller, type RegisterOptions } from 'react-hook-form'
 import { validateBy } from '../../../ui/forms/form-errors.ts'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
-import { pinRule } from '../../../values/field-rules.ts'
+import { pinRule } from '../../../values/people/field-rules.ts'
 import * as words from '../words/en.ts'
 import type { AccountValues } from './save-account.ts'
 

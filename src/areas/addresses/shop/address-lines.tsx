@@ -1,4 +1,4 @@
-import { regionOf, streetOf } from '../../../values/address-lines.ts'
+import { regionOf, streetOf } from '../../../values/people/address-lines.ts'
 import type { Address } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { nameOf } from './name-of.ts'

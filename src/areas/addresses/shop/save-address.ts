@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '../../../browser/call-api.ts'
-import { addressLengths, type FieldRule } from '../../../values/field-rules.ts'
+import { addressLengths, type FieldRule } from '../../../values/people/field-rules.ts'
 import * as fieldWords from '../../../values/words/en.ts'
 import { findIndianState } from '../../../words/gst-states.ts'
 import type { Profile } from '../../accounts/contract.ts'

@@ -1,5 +1,5 @@
 import { Link } from '../../../browser/router/link.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { orderStatus, parcelState } from '../../../values/order-state.ts'
 import { dayOf } from '../../section-parts/admin/moments.ts'
 import { OverviewCard } from '../../section-parts/admin/overview-card.tsx'

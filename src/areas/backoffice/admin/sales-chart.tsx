@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { SkeletonBlock } from '../../../ui/feedback/skeleton.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { readDay } from '../../section-parts/admin/moments.ts'
 import { OverviewCard } from '../../section-parts/admin/overview-card.tsx'
 import type { DaySales } from '../contract.ts'

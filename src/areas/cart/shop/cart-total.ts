@@ -1,6 +1,6 @@
-import { deliveryFee } from '../../../values/delivery-fee.ts'
-import { toPaise, toRupees } from '../../../values/money.ts'
-import { priceCart } from '../../../values/price-cart.ts'
+import { deliveryFee } from '../../../values/money/delivery-fee.ts'
+import { toPaise, toRupees } from '../../../values/money/money.ts'
+import { priceCart } from '../../../values/money/price-cart.ts'
 import type { DeliveryTerms } from '../../delivery/contract.ts'
 import type { Cart, CartItem } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import type { DeliveryTerms, DeliveryTo } from '../../delivery/contract.ts'
 import type { ShownStore } from '../../store/contract.ts'
 import { useStore } from '../../store/shop/use-store.ts'

@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../../../values/without-blanks.ts'
+import { withoutBlanks } from '../../../values/texts/without-blanks.ts'
 import type { Language } from '../../../words/language.ts'
 
 type Translations = { [One in Language]?: object }

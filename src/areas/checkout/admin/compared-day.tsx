@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/elements/card.tsx'
 import { CircleCheckIcon } from '../../../ui/elements/later-icons.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { readDay } from '../../section-parts/admin/moments.ts'
 import type { Difference, Reconciliation } from '../money-contract.ts'
 import * as words from '../words/office/days/en.ts'

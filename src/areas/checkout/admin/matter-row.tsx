@@ -1,6 +1,6 @@
 import { StatusWord } from '../../../ui/elements/status-word.tsx'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { momentOf } from '../../section-parts/admin/moments.ts'
 import { orderUrl } from '../../section-parts/admin/section-url.ts'
 import type { MoneyMatter } from '../money-contract.ts'

@@ -1,5 +1,5 @@
 import { callApi } from '../../../browser/call-api.ts'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import type { refundEndpoints } from '../../refunds/contract.ts'
 import type { MoneyMatter, moneyEndpoints } from '../money-contract.ts'
 import * as words from '../words/office/en.ts'

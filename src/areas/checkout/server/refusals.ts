@@ -1,6 +1,6 @@
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { said as valueSaid } from '../../../values/words/index.ts'
 import { firstLanguage, type Language } from '../../../words/language.ts'
 import { said as addressSaid } from '../../addresses/words/index.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { AddressLines } from '../../addresses/shop/address-lines.tsx'
 import { dayAndYearOf } from '../../section-parts/admin/moments.ts'
 import type { Customer } from '../contract.ts'

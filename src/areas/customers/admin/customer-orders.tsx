@@ -1,7 +1,7 @@
 import { callApiPage } from '../../../browser/call-api.ts'
 import { StatusWord } from '../../../ui/elements/status-word.tsx'
 import { Table } from '../../../ui/elements/table.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import type { Order } from '../../orders/contract.ts'
 import { momentOf } from '../../section-parts/admin/moments.ts'
 import { OrderNumber } from '../../section-parts/admin/order-number.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import { toRupees } from '../../../values/money.ts'
+import { toRupees } from '../../../values/money/money.ts'
 import { listAddresses } from '../../addresses/server/addresses.queries.ts'
 import type { Customer } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/elements/button.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import type { Zone } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 

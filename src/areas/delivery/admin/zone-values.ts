@@ -1,5 +1,5 @@
-import { readRupees } from '../../../values/typed-rupees.ts'
-import { withoutBlanks } from '../../../values/without-blanks.ts'
+import { readRupees } from '../../../values/money/typed-rupees.ts'
+import { withoutBlanks } from '../../../values/texts/without-blanks.ts'
 import type { FormFields } from '../../section-parts/admin/editing/form-fields.ts'
 import { textsInWords } from '../../section-parts/admin/translations/other-languages.ts'
 import { codesOf, linesOf } from '../../store/admin/typed-lists.ts'

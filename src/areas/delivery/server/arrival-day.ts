@@ -1,6 +1,6 @@
-import { calendarDay } from '../../../values/calendar-day.ts'
 import { region } from '../../../values/region.ts'
-import { weekDays } from '../../../values/week-days.ts'
+import { calendarDay } from '../../../values/time/calendar-day.ts'
+import { weekDays } from '../../../values/time/week-days.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 
 type WorkingTime = Pick<StoreFacts, 'workingDays' | 'holidays'>

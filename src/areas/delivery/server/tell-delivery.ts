@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../values/day-in-words.ts'
+import { dayInWords } from '../../../values/time/day-in-words.ts'
 import { type Language, localeOf } from '../../../words/language.ts'
 import { placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database, Row } from '../../../database/schema.ts'
-import { toPaise, toRupees } from '../../../values/money.ts'
-import { withoutBlanks } from '../../../values/without-blanks.ts'
+import { toPaise, toRupees } from '../../../values/money/money.ts'
+import { withoutBlanks } from '../../../values/texts/without-blanks.ts'
 import type { Zone, ZoneFields } from '../contract.ts'
 
 type Handle = Db | Transaction<Database>

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import type { DeliveryTerms, DeliveryTo } from '../contract.ts'
 import * as words from '../words/en.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { calendarDay } from '../../../values/calendar-day.ts'
 import { region } from '../../../values/region.ts'
+import { calendarDay } from '../../../values/time/calendar-day.ts'
 import { ExportLink } from '../../section-parts/admin/export-link.tsx'
 import * as words from '../words/office/report/en.ts'
 

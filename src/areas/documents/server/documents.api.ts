@@ -1,7 +1,7 @@
 import { doors } from '../../../http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { toRupees } from '../../../values/money.ts'
+import { toRupees } from '../../../values/money/money.ts'
 import { findOrderFor } from '../../orders/server/lists/order-view.queries.ts'
 import { asPdf } from '../../packing/server/paper/as-pdf.ts'
 import { recordSecurity } from '../../security/server/log/record-security.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../../ui/elements/picture.tsx'
-import type { PictureView } from '../../../values/picture.ts'
+import type { PictureView } from '../../../values/pictures/picture.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import type { ShownLabel } from '../contract.ts'
 import * as words from '../words/en.ts'

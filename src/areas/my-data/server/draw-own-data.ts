@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../values/escape-html.ts'
+import { escapeHtml } from '../../../values/texts/escape-html.ts'
 import { type Language, tagOf } from '../../../words/language.ts'
 import type { OwnData } from '../contract.ts'
 import { said } from '../words/index.ts'

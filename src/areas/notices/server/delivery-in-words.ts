@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../values/day-in-words.ts'
-import type { Paise } from '../../../values/money.ts'
+import type { Paise } from '../../../values/money/money.ts'
+import { dayInWords } from '../../../values/time/day-in-words.ts'
 import { localeOf } from '../../../words/language.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import { said } from '../words/index.ts'

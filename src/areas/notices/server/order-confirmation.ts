@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import { formatPaise } from '../../../values/money.ts'
+import { formatPaise } from '../../../values/money/money.ts'
 import { deliveryIn, type Promised } from './delivery-in-words.ts'
 import { addressIn, productsIn, type ToldOrder } from './order-in-words.ts'
 import { type Reader, tellCustomer } from './tell-customer.ts'

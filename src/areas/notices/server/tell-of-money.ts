@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import { formatPaise, type Paise } from '../../../values/money.ts'
+import { formatPaise, type Paise } from '../../../values/money/money.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { orderInOffice, type Telling, tellMerchant } from './tell-merchant.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import { type Courier, trackingLink } from '../../../values/couriers.ts'
-import { formatPaise } from '../../../values/money.ts'
+import { formatPaise } from '../../../values/money/money.ts'
 import { takeMailBack } from '../../outbox/server/write-mail.ts'
 import { said } from '../words/index.ts'
 import { deliveryIn, type Promised } from './delivery-in-words.ts'

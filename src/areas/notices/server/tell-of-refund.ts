@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import { formatPaise, type Paise } from '../../../values/money.ts'
+import { formatPaise, type Paise } from '../../../values/money/money.ts'
 import { releaseMail, takeMailBack, untilReleased } from '../../outbox/server/write-mail.ts'
 import { productsIn } from './order-in-words.ts'
 import { findBoughtLines } from './order-lines.queries.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import { formatPaise } from '../../../values/money.ts'
+import { formatPaise } from '../../../values/money/money.ts'
 import { firstLanguage } from '../../../words/language.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { addressLines, headed, productsIn, type ToldOrder } from './order-in-words.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import { momentInWords } from '../../../values/moment-in-words.ts'
 import type { TicketKind } from '../../../values/ticket.ts'
+import { momentInWords } from '../../../values/time/moment-in-words.ts'
 import { firstLanguage, type Language, localeOf } from '../../../words/language.ts'
 import { writeMail } from '../../outbox/server/write-mail.ts'
 import type { StoreFacts } from '../../store/contract.ts'

@@ -1,5 +1,5 @@
 import { type Column, Table } from '../../../ui/elements/table.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { region } from '../../../values/region.ts'
 import { locale } from '../../../words/page/en.ts'
 import { OrderNumber } from '../../section-parts/admin/order-number.tsx'

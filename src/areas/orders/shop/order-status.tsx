@@ -1,5 +1,5 @@
 import { StatusWord } from '../../../ui/elements/status-word.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { isDelivered, isToPack, parcelState } from '../../../values/order-state.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/en.ts'

@@ -2,7 +2,7 @@ import { leaseEnd, whileLeased } from '../../../database/lease.ts'
 import { DatabaseDown } from '../../../database/outages/outage.ts'
 import type { Mail } from '../../../integrations/mail/mailer.ts'
 import type { Parts } from '../../../parts.ts'
-import { backoff } from '../../../values/backoff.ts'
+import { backoff } from '../../../values/time/backoff.ts'
 import { type ClaimedMail, claimMail, dropMail, markSent, putOff, renewMail } from './outbox.queries.ts'
 
 /** A queued mail, as its composer sees it. */

@@ -1,6 +1,6 @@
 import { callApi } from '../../../browser/call-api.ts'
-import { dayInWords } from '../../../values/day-in-words.ts'
 import { mostCounted } from '../../../values/most-counted.ts'
+import { dayInWords } from '../../../values/time/day-in-words.ts'
 import { locale } from '../../../words/page/en.ts'
 import { countInWords } from '../../section-parts/admin/count-in-words.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/elements/badge.tsx'
 import { classNames } from '../../../ui/elements/class-names.ts'
 import { CircleCheckIcon } from '../../../ui/elements/later-icons.tsx'
-import { dayInWords } from '../../../values/day-in-words.ts'
+import { dayInWords } from '../../../values/time/day-in-words.ts'
 import { locale } from '../../../words/page/en.ts'
 import type { OrderToPack } from '../contract.ts'
 import * as words from '../words/office/en.ts'

@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPictureMegabytes } from '../../../values/picture-limits.ts'
+import { mostPictureBytes, mostPictureMegabytes } from '../../../values/pictures/picture-limits.ts'
 import * as words from '../words/office/en.ts'
 
 /** What file pickers offer. An iPhone turns its own format into JPEG when that is what is asked for. */

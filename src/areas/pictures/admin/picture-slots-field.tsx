@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { mostPictureMegabytes, mostPictures } from '../../../values/picture-limits.ts'
+import { mostPictureMegabytes, mostPictures } from '../../../values/pictures/picture-limits.ts'
 import * as words from '../words/office/en.ts'
 import { DropZone } from './drop-zone.tsx'
 import { pictureFileProblem } from './picture-files.ts'

@@ -1,5 +1,5 @@
-import type { PictureView } from '../../../values/picture.ts'
-import { mostPictures } from '../../../values/picture-limits.ts'
+import type { PictureView } from '../../../values/pictures/picture.ts'
+import { mostPictures } from '../../../values/pictures/picture-limits.ts'
 import * as words from '../../../values/words/office/en.ts'
 import { pictureFileProblem } from './picture-files.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { previewFile } from '../../../values/link-preview.ts'
-import { type Palette, paletteNames } from '../../../values/palettes.ts'
-import type { PictureFormat } from '../../../values/picture.ts'
+import { type Palette, paletteNames } from '../../../values/colours/palettes.ts'
+import { previewFile } from '../../../values/pictures/link-preview.ts'
+import type { PictureFormat } from '../../../values/pictures/picture.ts'
 
 /** The name of a picture: the hash of the file it was made from, so the same file sent twice is one picture. */
 export const pictureKey = (upload: Buffer) => createHash('sha256').update(upload).digest('hex').slice(0, 32)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database, NewRow, Row } from '../../../database/schema.ts'
-import { type PictureView, pictureUrl } from '../../../values/picture.ts'
+import { type PictureView, pictureUrl } from '../../../values/pictures/picture.ts'
 
 /** A picture whose variants are in the picture store already. */
 export type StoredPicture = Omit<NewRow<'pictures'>, 'created_at'>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../../database/connect.ts'
 import { readRowTallies } from '../../../database/tallies.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../http/calls/paging.ts'
-import type { PictureView } from '../../../values/picture.ts'
+import type { PictureView } from '../../../values/pictures/picture.ts'
 import { viewOf } from './pictures.queries.ts'
 
 type ListedPicture = PictureView & {

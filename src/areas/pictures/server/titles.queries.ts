@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/schema.ts'
-import type { PictureView } from '../../../values/picture.ts'
+import type { PictureView } from '../../../values/pictures/picture.ts'
 import { viewOf } from './pictures.queries.ts'
 
 /** What a title shows: a picture, and another crop of it for phones where there is one. */

@@ -1,4 +1,4 @@
-import { readRupees } from '../../../values/typed-rupees.ts'
+import { readRupees } from '../../../values/money/typed-rupees.ts'
 import type { Refunding, RefundLine, RefundWish, WantedRefund } from '../contract.ts'
 import { readUnits, type Typed } from './units.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { sendButtonOf } from '../../section-parts/admin/send-by-key.ts'
 import type { Refunding, RefundLine } from '../contract.ts'
 import * as words from '../words/office/en.ts'

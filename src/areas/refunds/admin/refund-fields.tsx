@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/forms/field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
-import { readRupees } from '../../../values/typed-rupees.ts'
+import { readRupees } from '../../../values/money/typed-rupees.ts'
 import { type Refunding, refundReasons } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import type { Draft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { callApi } from '../../../browser/call-api.ts'
 import { classNames } from '../../../ui/elements/class-names.ts'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { type Answered, useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { RefundWish, refundEndpoints, WeighedRefund } from '../contract.ts'
 import * as words from '../words/office/en.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/elements/badge.tsx'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { momentOf } from '../../section-parts/admin/moments.ts'
 import { sectionUrl } from '../../section-parts/admin/section-url.ts'
 import type { OfficeRefund } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { RefundSource, RefundStatus } from '../../../database/tables/money.ts'
-import { toRupees } from '../../../values/money.ts'
+import { toRupees } from '../../../values/money/money.ts'
 import type { Language } from '../../../words/language.ts'
 import { type CustomersRefund, type OfficeRefund, refundReasons } from '../contract.ts'
 

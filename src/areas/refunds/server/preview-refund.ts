@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { toRupees } from '../../../values/money.ts'
+import { toRupees } from '../../../values/money/money.ts'
 import type { RefundWish, WeighedRefund } from '../contract.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import { type NoRefund, weighRefund } from './weigh-refund.ts'

@@ -1,6 +1,6 @@
 import { transact } from '../../../database/transact.ts'
 import type { Parts } from '../../../parts.ts'
-import { toPaise } from '../../../values/money.ts'
+import { toPaise } from '../../../values/money/money.ts'
 import { lockOrder } from '../../orders/server/states/move-order.ts'
 import { recordOrderActivity } from '../../orders/server/states/record-order-activity.ts'
 import { enteredBefore } from '../../stock/server/entered-before.ts'

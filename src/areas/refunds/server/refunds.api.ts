@@ -1,7 +1,7 @@
 import { type Call, doors } from '../../../http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { formatPaise, toRupees } from '../../../values/money.ts'
+import { formatPaise, toRupees } from '../../../values/money/money.ts'
 import type { Sentence } from '../../../words/sentences.ts'
 import type { RefundEnd } from '../../checkout/money-contract.ts'
 import { originOf } from '../../security/server/origin-of.ts'

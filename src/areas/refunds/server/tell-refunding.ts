@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/connect.ts'
-import { toRupees } from '../../../values/money.ts'
+import { toRupees } from '../../../values/money/money.ts'
 import { isCancelled } from '../../../values/order-state.ts'
 import type { Language } from '../../../words/language.ts'
 import { findWhatIsLeftToReturn } from '../../checkout/server/refunding/returned.queries.ts'

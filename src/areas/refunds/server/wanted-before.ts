@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import { toPaise } from '../../../values/money.ts'
+import { toPaise } from '../../../values/money/money.ts'
 import type { WantedRefund } from '../contract.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from '../../../values/money.ts'
+import { type Paise, toPaise } from '../../../values/money/money.ts'
 import { leastRefundPaise } from '../../checkout/server/refunding/ends-of-refund.ts'
 import type { RefundWish } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '../../../browser/call-api.ts'
 import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import type { CustomersRefund, refundEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/schema.ts'
-import { codeSigns, plainCode } from '../../../values/recovery-code.ts'
+import { codeSigns, plainCode } from '../../../values/people/recovery-code.ts'
 import { hashOfToken } from '../../session/server/tokens.ts'
 
 type Handle = Db | Transaction<Database>

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import * as words from '../../../values/words/office/en.ts'
 import type { Activity } from '../../backoffice/contract.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../../browser/page.ts'
-import type { PictureView } from '../../../values/picture.ts'
+import type { PictureView } from '../../../values/pictures/picture.ts'
 import type { pictureEndpoints } from '../../pictures/contract.ts'
 
 /** `failed` only where the picture could not be asked for; a shop without one has a plain background. */

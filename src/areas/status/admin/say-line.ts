@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../values/money.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 import { momentOf } from '../../section-parts/admin/moments.ts'
 import { sectionUrl } from '../../section-parts/admin/section-url.ts'
 import { sizeInWords } from '../../section-parts/admin/size-in-words.ts'

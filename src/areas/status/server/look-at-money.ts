@@ -1,7 +1,7 @@
 import { keyModeOf } from '../../../integrations/razorpay/key-mode.ts'
 import type { readWaiting } from '../../../operations/shop-figures.queries.ts'
 import type { Parts } from '../../../parts.ts'
-import { toRupees } from '../../../values/money.ts'
+import { toRupees } from '../../../values/money/money.ts'
 import type { LineState, Lines } from '../contract.ts'
 import { type Seen, said } from './look.ts'
 import { readNews } from './newest.queries.ts'

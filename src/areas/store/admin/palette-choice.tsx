@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type Palette, paletteNames, palettes, propertiesOf } from '../../../values/palettes.ts'
+import { type Palette, paletteNames, palettes, propertiesOf } from '../../../values/colours/palettes.ts'
 import * as words from '../words/office/en.ts'
 import type { StoreValues } from './store-values.ts'
 

@@ -1,4 +1,4 @@
-import { type Palette, propertiesOf } from '../../../values/palettes.ts'
+import { type Palette, propertiesOf } from '../../../values/colours/palettes.ts'
 
 /** Gives the page on which the colours were changed the new ones, without a new document. */
 export function showPalette(palette: Palette) {

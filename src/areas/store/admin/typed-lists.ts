@@ -1,4 +1,4 @@
-import { weekDays } from '../../../values/week-days.ts'
+import { weekDays } from '../../../values/time/week-days.ts'
 
 /** Several of something as people type them into one field. */
 

@@ -1,5 +1,5 @@
-import { calendarDay } from '../../../values/calendar-day.ts'
 import { region } from '../../../values/region.ts'
+import { calendarDay } from '../../../values/time/calendar-day.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 
 const hour = 3_600_000

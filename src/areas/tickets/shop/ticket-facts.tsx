@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../values/moment-in-words.ts'
+import { momentInWords } from '../../../values/time/moment-in-words.ts'
 import { packSize } from '../../../values/words/en.ts'
 import { locale } from '../../../words/page/en.ts'
 import type { Ticket } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { momentInWords } from '../../../values/moment-in-words.ts'
+import { momentInWords } from '../../../values/time/moment-in-words.ts'
 import { locale } from '../../../words/page/en.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import type { Ticket } from '../contract.ts'

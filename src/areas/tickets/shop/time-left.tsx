@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timeLeft } from '../../../values/time-left.ts'
+import { timeLeft } from '../../../values/time/time-left.ts'
 import * as words from '../words/en.ts'
 
 const minute = 60_000

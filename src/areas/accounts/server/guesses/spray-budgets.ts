@@ -1,6 +1,6 @@
 import type { Db } from '../../../../database/connect.ts'
 import type { Parts } from '../../../../parts.ts'
-import { isEasyPin } from '../../../../values/easy-pins.ts'
+import { isEasyPin } from '../../../../values/people/easy-pins.ts'
 import type { Client } from '../../../security/server/client.ts'
 import {
   type Budget,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Parts } from '../../../../parts.ts'
-import { isEasyPin } from '../../../../values/easy-pins.ts'
+import { isEasyPin } from '../../../../values/people/easy-pins.ts'
 import type { Client } from '../../../security/server/client.ts'
 import { forgetOtherDevices, knowDevice } from '../../../security/server/known-devices.queries.ts'
 import { recordSecurity } from '../../../security/server/log/record-security.ts'

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../../values/picture.ts'
+import type { PictureView } from '../../../../values/pictures/picture.ts'
 import { changedFields, type FormFields } from '../../../section-parts/admin/editing/form-fields.ts'
 import { textsInWords } from '../../../section-parts/admin/translations/other-languages.ts'
 import type { KeptCategory, NewCategory } from '../../category-contract.ts'

@@ -1,5 +1,5 @@
-import { priceProblem } from '../../../../values/price-problem.ts'
-import { readRupees } from '../../../../values/typed-rupees.ts'
+import { priceProblem } from '../../../../values/money/price-problem.ts'
+import { readRupees } from '../../../../values/money/typed-rupees.ts'
 import { byContract, problemOf } from '../../../section-parts/admin/by-contract.ts'
 import { newProduct } from '../../contract.ts'
 import * as words from '../../words/office/fields/en.ts'

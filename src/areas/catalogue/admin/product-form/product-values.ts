@@ -1,4 +1,4 @@
-import { readRupees } from '../../../../values/typed-rupees.ts'
+import { readRupees } from '../../../../values/money/typed-rupees.ts'
 import { filesOf, orderOf, type PictureSlot, slotsOf } from '../../../pictures/admin/picture-slots.ts'
 import { momentAtWall, wallTime } from '../../../section-parts/admin/moments.ts'
 import type { KeptProduct, Product } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { callApiPage } from '../../../../browser/call-api.ts'
 import { useSearchParams } from '../../../../browser/router/hooks.ts'
 import { Table } from '../../../../ui/elements/table.tsx'
-import { formatRupees } from '../../../../values/money.ts'
+import { formatRupees } from '../../../../values/money/money.ts'
 import { momentOf } from '../../../section-parts/admin/moments.ts'
 import { PagedList, usePagedList } from '../../../section-parts/admin/paged-list.tsx'
 import type { catalogueEndpoints } from '../../contract.ts'

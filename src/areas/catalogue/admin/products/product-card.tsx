@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Badge } from '../../../../ui/elements/badge.tsx'
-import { formatRupees } from '../../../../values/money.ts'
+import { formatRupees } from '../../../../values/money/money.ts'
 import type { KeptProduct } from '../../contract.ts'
 import type { KeptPack } from '../../pack-contract.ts'
 import * as words from '../../words/office/products/en.ts'

@@ -1,4 +1,4 @@
-import { readRupees } from '../../../../values/typed-rupees.ts'
+import { readRupees } from '../../../../values/money/typed-rupees.ts'
 import type { KeptProduct } from '../../contract.ts'
 import type { Pack } from '../../pack-contract.ts'
 import * as words from '../../words/office/table/en.ts'

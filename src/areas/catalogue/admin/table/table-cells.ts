@@ -1,5 +1,5 @@
 import { blankOr } from '../../../../http/calls/form-pieces.ts'
-import { readRupees } from '../../../../values/typed-rupees.ts'
+import { readRupees } from '../../../../values/money/typed-rupees.ts'
 import { problemOf } from '../../../section-parts/admin/by-contract.ts'
 import type { KeptProduct } from '../../contract.ts'
 import { price, stock } from '../../pack-contract.ts'

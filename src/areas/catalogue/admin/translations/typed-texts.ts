@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../../../../values/without-blanks.ts'
+import { withoutBlanks } from '../../../../values/texts/without-blanks.ts'
 import { problemOf } from '../../../section-parts/admin/by-contract.ts'
 import type { KeptCategory } from '../../category-contract.ts'
 import type { KeptProduct } from '../../contract.ts'

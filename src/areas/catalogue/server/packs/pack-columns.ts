@@ -1,4 +1,4 @@
-import { toPaise } from '../../../../values/money.ts'
+import { toPaise } from '../../../../values/money/money.ts'
 import type { AddedProduct, ProductEdit } from '../../contract.ts'
 import type { Pack, TypedPack } from '../../pack-contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PacksTable } from '../../../../database/tables/catalogue.ts'
-import { toRupees } from '../../../../values/money.ts'
+import { toRupees } from '../../../../values/money/money.ts'
 import type { KeptPack, Pack } from '../../pack-contract.ts'
 
 type PackRow = Omit<

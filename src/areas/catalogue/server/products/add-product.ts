@@ -3,7 +3,7 @@ import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/cat
 import type { Database } from '../../../../database/schema.ts'
 import type { UploadedFile } from '../../../../http/calls/multipart.ts'
 import type { Parts } from '../../../../parts.ts'
-import { priceProblem } from '../../../../values/price-problem.ts'
+import { priceProblem } from '../../../../values/money/price-problem.ts'
 import { recordActivity } from '../../../backoffice/server/record-activity.ts'
 import type { StoredPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../../../database/connect.ts'
 import { containing } from '../../../../database/containing.ts'
 import type { Database } from '../../../../database/schema.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../../http/calls/paging.ts'
-import { toRupees } from '../../../../values/money.ts'
+import { toRupees } from '../../../../values/money/money.ts'
 import type { ArchivedProduct } from '../../contract.ts'
 
 type Wish = { q?: string | undefined; limit: number; cursor?: string | undefined }

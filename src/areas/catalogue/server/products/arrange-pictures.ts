@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
-import { pictureUrl } from '../../../../values/picture.ts'
+import { pictureUrl } from '../../../../values/pictures/picture.ts'
 import { rememberPicture, type StoredPicture } from '../../../pictures/server/pictures.queries.ts'
 import type { ShownPicture } from './product-pictures.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
-import type { PictureView } from '../../../../values/picture.ts'
+import type { PictureView } from '../../../../values/pictures/picture.ts'
 import { viewOf } from '../../../pictures/server/pictures.queries.ts'
 
 /** The pictures of several products in one query, each product's in their order, the cover first. */

@@ -1,4 +1,4 @@
-import { categoryPath, productPath } from '../../../../values/named-path.ts'
+import { categoryPath, productPath } from '../../../../values/texts/named-path.ts'
 import { firstLanguage, type Language } from '../../../../words/language.ts'
 import { textsIn } from '../../../../words/texts-in.ts'
 import { viewOf } from '../../../pictures/server/pictures.queries.ts'

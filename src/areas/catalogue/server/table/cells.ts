@@ -1,5 +1,5 @@
 import type { ChangedCells } from '../../../../database/tables/product-changes.ts'
-import { priceProblem } from '../../../../values/price-problem.ts'
+import { priceProblem } from '../../../../values/money/price-problem.ts'
 import type { Sentence } from '../../../../words/sentences.ts'
 import type { KeptProduct } from '../../contract.ts'
 import type { Pack } from '../../pack-contract.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import type { ChangedCells } from '../../../../database/tables/product-changes.ts'
-import { toPaise } from '../../../../values/money.ts'
+import { toPaise } from '../../../../values/money/money.ts'
 import { moveStock } from '../../../stock/server/move-stock.ts'
 import type { KeptProduct } from '../../contract.ts'
 import type { StockEditor } from '../packs/write-packs.ts'

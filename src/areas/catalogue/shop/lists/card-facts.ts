@@ -1,5 +1,5 @@
-import type { PictureView } from '../../../../values/picture.ts'
-import type { Net } from '../../../../values/unit-price.ts'
+import type { Net } from '../../../../values/money/unit-price.ts'
+import type { PictureView } from '../../../../values/pictures/picture.ts'
 import type { Product } from '../../contract.ts'
 import type { Pack } from '../../pack-contract.ts'
 import * as words from '../../words/en.ts'

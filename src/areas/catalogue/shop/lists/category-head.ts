@@ -1,6 +1,6 @@
 import type { HeadArgs } from '../../../../browser/page.ts'
 import type { Head } from '../../../../pages/page-render.ts'
-import type { PictureView } from '../../../../values/picture.ts'
+import type { PictureView } from '../../../../values/pictures/picture.ts'
 import type { Category } from '../../category-contract.ts'
 import * as words from '../../words/en.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'

@@ -3,7 +3,7 @@ import { prefersStillness } from '../../../../browser/stillness.ts'
 import { Picture } from '../../../../ui/elements/picture.tsx'
 import { PlaceholderPicture } from '../../../../ui/elements/placeholder-picture.tsx'
 import type { Tint } from '../../../../ui/elements/tint.ts'
-import type { PictureView } from '../../../../values/picture.ts'
+import type { PictureView } from '../../../../values/pictures/picture.ts'
 import * as words from '../../words/en.ts'
 
 /** A square of half the page's column on a desk, and of the whole on a phone. */

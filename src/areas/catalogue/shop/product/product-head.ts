@@ -1,7 +1,7 @@
 import type { HeadArgs } from '../../../../browser/page.ts'
 import { hrefOf } from '../../../../browser/router/address.ts'
 import type { Head } from '../../../../pages/page-render.ts'
-import { pictureAddress } from '../../../../values/picture.ts'
+import { pictureAddress } from '../../../../values/pictures/picture.ts'
 import { region } from '../../../../values/region.ts'
 import type { LabelledProduct, Product } from '../../contract.ts'
 import type { Pack } from '../../pack-contract.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hrefOf } from '../../../../browser/router/address.ts'
-import { formatRupees } from '../../../../values/money.ts'
+import { formatRupees } from '../../../../values/money/money.ts'
 import { packSize } from '../../../../values/words/en.ts'
 import * as words from '../../words/en.ts'
 import { pathOfPack, type ShownProduct } from './use-pack.ts'

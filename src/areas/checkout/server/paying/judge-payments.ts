@@ -1,6 +1,6 @@
 import type { PaymentProblem, PaymentStatus } from '../../../../database/tables/money.ts'
 import type { RazorpayPayment } from '../../../../integrations/razorpay/protocol.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 
 /** A payment as we know it: what was recorded of it, moved forward by what the provider says now. */
 export type KnownPayment = {

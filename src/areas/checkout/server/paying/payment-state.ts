@@ -1,6 +1,6 @@
 import type { Db } from '../../../../database/connect.ts'
 import type { Parts } from '../../../../parts.ts'
-import { formatRupees, toPaise, toRupees } from '../../../../values/money.ts'
+import { formatRupees, toPaise, toRupees } from '../../../../values/money/money.ts'
 import { isAwaitingPayment, isCancelled, isDelivered } from '../../../../values/order-state.ts'
 import type { Sentence } from '../../../../words/sentences.ts'
 import type { Order } from '../../../orders/contract.ts'

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../../parts.ts'
-import { madeReadable } from '../../../../values/readable-text.ts'
+import { madeReadable } from '../../../../values/texts/readable-text.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**

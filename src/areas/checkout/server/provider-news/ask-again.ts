@@ -1,5 +1,5 @@
-import { backoff } from '../../../../values/backoff.ts'
 import { isAwaitingPayment, isCancelled, type OrderStatus } from '../../../../values/order-state.ts'
+import { backoff } from '../../../../values/time/backoff.ts'
 
 const minute = 60_000
 const hour = 60 * minute

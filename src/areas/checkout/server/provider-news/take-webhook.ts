@@ -3,7 +3,7 @@ import { type RazorpayNews, readEvent } from '../../../../integrations/razorpay/
 import { isWebhookSigned } from '../../../../integrations/razorpay/signatures.ts'
 import type { Parts } from '../../../../parts.ts'
 import { inBatches } from '../../../../values/in-batches.ts'
-import { madeReadable } from '../../../../values/readable-text.ts'
+import { madeReadable } from '../../../../values/texts/readable-text.ts'
 import { type HeardEvent, keepEvents } from './take-webhook.queries.ts'
 import { mostKept } from './unreadable-news.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus, RefundStatus } from '../../../../database/tables/money.ts'
 import type { RazorpayPayment } from '../../../../integrations/razorpay/protocol.ts'
-import { type Paise, toRupees } from '../../../../values/money.ts'
+import { type Paise, toRupees } from '../../../../values/money/money.ts'
 import { isDelivered, isToPack, type OrderStatus } from '../../../../values/order-state.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { Sentence } from '../../../../words/sentences.ts'

@@ -1,7 +1,7 @@
 import { isPending, type RazorpayRefund } from '../../../../integrations/razorpay/protocol.ts'
 import { RazorpayError } from '../../../../integrations/razorpay/razorpay-error.ts'
 import type { Parts } from '../../../../parts.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 
 /** `refunds` are those that did not fail, and `by` is a refund that returned money of it, one still on its way before one that has arrived. */
 export type Left = { paise: Paise; by: RazorpayRefund | undefined; refunds: RazorpayRefund[] }

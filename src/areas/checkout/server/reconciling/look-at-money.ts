@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
-import { toPaise } from '../../../../values/money.ts'
+import { toPaise } from '../../../../values/money/money.ts'
 import { lockOrder } from '../../../orders/server/states/move-order.ts'
 import type { LookedAt } from '../../money-contract.ts'
 import { sumReturnedElsewhere } from '../refunding/returned.queries.ts'

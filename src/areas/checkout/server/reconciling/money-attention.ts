@@ -1,5 +1,5 @@
 import type { Parts } from '../../../../parts.ts'
-import { toRupees } from '../../../../values/money.ts'
+import { toRupees } from '../../../../values/money/money.ts'
 import type { MoneyMatter } from '../../money-contract.ts'
 import { type RefundEnd, refundEnds } from '../../money-contract.ts'
 import { said } from '../../words/office/matters/index.ts'

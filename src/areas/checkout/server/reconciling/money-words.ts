@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from '../../../../values/money.ts'
+import { formatPaise, type Paise } from '../../../../values/money/money.ts'
 import { firstLanguage, type Language } from '../../../../words/language.ts'
 import type { Sentence } from '../../../../words/sentences.ts'
 import { said } from '../../words/office/matters/index.ts'

@@ -1,7 +1,7 @@
 import { leaseEnd, whileLeased } from '../../../../database/lease.ts'
 import type { Parts } from '../../../../parts.ts'
-import { calendarDay, dayBounds } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { calendarDay, dayBounds } from '../../../../values/time/calendar-day.ts'
 import { firstLanguage } from '../../../../words/language.ts'
 import { tellOfDifferences } from '../../../notices/server/tell-of-differences.ts'
 import { sayCompared } from './compare-payments.ts'

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../../parts.ts'
-import { calendarDay } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import { headed } from '../../../notices/server/order-in-words.ts'
 import { tellMerchant } from '../../../notices/server/tell-merchant.ts'
 import * as mailWords from '../../../notices/words/office/merchant/en.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 import { isCancelled, isStillHere, parcelState, paymentState } from '../../../../values/order-state.ts'
 import { type LockedOrder, moveOrder } from '../../../orders/server/states/move-order.ts'
 import type { OrderStates } from '../../../orders/server/states/order-steps.ts'

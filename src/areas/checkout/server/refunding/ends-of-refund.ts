@@ -1,5 +1,5 @@
 import type { RefundSource } from '../../../../database/tables/money.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 import { isCancelled, type OrderStatus } from '../../../../values/order-state.ts'
 import type { RefundEnd } from '../../money-contract.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isReturning } from '../../../../database/refunds-that-return.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 
 const leftOfPayment = sql<Paise>`(
   select greatest(payments.amount_paise - (

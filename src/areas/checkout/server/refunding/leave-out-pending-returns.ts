@@ -1,6 +1,6 @@
 import type { RazorpayPayment, RazorpayRefund } from '../../../../integrations/razorpay/protocol.ts'
 import type { Parts } from '../../../../parts.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 
 /** A payment of which only what has arrived counts as returned; its refunds are listed where more was returned than we knew. */
 export type CertainPayment = RazorpayPayment & { arrived?: RazorpayRefund[] }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import type { RazorpayRefund } from '../../../../integrations/razorpay/protocol.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 import { receiptOf } from './refund-receipt.ts'
 import { findNamesOf, insertReturns } from './returned.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 import { keyOfRefund, releaseReturned } from '../../../notices/server/tell-of-refund.ts'
 import { recordSecurity } from '../../../security/server/log/record-security.ts'
 import { openRefunds } from './open-refunds.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../../../database/connect.ts'
 import { isReturning } from '../../../../database/refunds-that-return.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { RefundSource, RefundStatus } from '../../../../database/tables/money.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 
 type Trx = Transaction<Database>
 

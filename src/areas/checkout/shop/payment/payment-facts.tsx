@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/elements/button.tsx'
 import { CheckIcon } from '../../../../ui/elements/icons.tsx'
 import { CopyIcon } from '../../../../ui/elements/later-icons.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { formatRupees } from '../../../../values/money.ts'
+import { formatRupees } from '../../../../values/money/money.ts'
 import type { PaymentState } from '../../contract.ts'
 import * as words from '../../words/payment/en.ts'
 

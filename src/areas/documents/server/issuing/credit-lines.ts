@@ -1,5 +1,5 @@
 import type { DocumentLine } from '../../../../database/tables/documents.ts'
-import type { Paise } from '../../../../values/money.ts'
+import type { Paise } from '../../../../values/money/money.ts'
 import { shareBy, type TaxPlace, taxBetween } from '../../../../values/tax/split-tax.ts'
 
 type Credited = {

@@ -1,5 +1,5 @@
 import type { DocumentBody } from '../../../../database/tables/documents.ts'
-import { regionOf, streetOf } from '../../../../values/address-lines.ts'
+import { regionOf, streetOf } from '../../../../values/people/address-lines.ts'
 import { gstStateCode, gstStateName } from '../../../../words/gst-states.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
 import { compositionWords } from '../../words/law/law.ts'

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../../../values/money.ts'
+import { formatPaise } from '../../../../values/money/money.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
 import { writeToTheRight } from '../../../packing/server/paper/written.ts'
 import type { PaperSize } from '../../paper-contract.ts'

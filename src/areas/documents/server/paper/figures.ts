@@ -1,4 +1,4 @@
-import { formatPaise, type Paise } from '../../../../values/money.ts'
+import { formatPaise, type Paise } from '../../../../values/money/money.ts'
 import { region } from '../../../../values/region.ts'
 import { type Language, localeOf } from '../../../../words/language.ts'
 

@@ -1,7 +1,7 @@
 import { leaseEnd, whileLeased } from '../../../../database/lease.ts'
 import type { Parts } from '../../../../parts.ts'
-import { calendarDay, dayBounds } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { calendarDay, dayBounds } from '../../../../values/time/calendar-day.ts'
 import * as words from '../../words/office/en.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { isWhole, readList } from '../place/backup-list.ts'

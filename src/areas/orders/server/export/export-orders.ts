@@ -1,5 +1,5 @@
 import type { Db } from '../../../../database/connect.ts'
-import { streetOf } from '../../../../values/address-lines.ts'
+import { streetOf } from '../../../../values/people/address-lines.ts'
 import { region } from '../../../../values/region.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { Order } from '../../contract.ts'

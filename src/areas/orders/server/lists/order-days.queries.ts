@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
-import { dayBounds } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { dayBounds } from '../../../../values/time/calendar-day.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 

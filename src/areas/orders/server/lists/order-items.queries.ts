@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
-import { toRupees } from '../../../../values/money.ts'
-import { productPath } from '../../../../values/named-path.ts'
-import { type PictureView, pictureUrl } from '../../../../values/picture.ts'
+import { toRupees } from '../../../../values/money/money.ts'
+import { type PictureView, pictureUrl } from '../../../../values/pictures/picture.ts'
+import { productPath } from '../../../../values/texts/named-path.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { OrderItem } from '../../contract.ts'
 

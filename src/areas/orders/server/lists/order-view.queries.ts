@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { SessionUser } from '../../../../http/session-cookie.ts'
-import { courierPhone } from '../../../../values/courier-phone.ts'
-import { toRupees } from '../../../../values/money.ts'
+import { toRupees } from '../../../../values/money/money.ts'
 import { isCancelled } from '../../../../values/order-state.ts'
+import { courierPhone } from '../../../../values/people/courier-phone.ts'
 import type { Order } from '../../contract.ts'
 
 type Handle = Db | Transaction<Database>

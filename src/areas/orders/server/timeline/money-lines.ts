@@ -1,6 +1,6 @@
 import type { Db } from '../../../../database/connect.ts'
 import type { RefundStatus } from '../../../../database/tables/money.ts'
-import { formatPaise } from '../../../../values/money.ts'
+import { formatPaise } from '../../../../values/money/money.ts'
 import { said as timelineSaid } from '../../words/office/timeline/index.ts'
 import type { Happened } from './happened.ts'
 

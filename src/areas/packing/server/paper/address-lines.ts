@@ -1,4 +1,4 @@
-import { regionOf, streetOf } from '../../../../values/address-lines.ts'
+import { regionOf, streetOf } from '../../../../values/people/address-lines.ts'
 import type { PaperOrder } from './paper-orders.queries.ts'
 
 /** What a sheet says of the way to reach somebody, in its language. */

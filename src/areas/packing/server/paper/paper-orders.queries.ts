@@ -4,9 +4,8 @@ import type { Db } from '../../../../database/connect.ts'
 import type { AddressCopy } from '../../../../database/tables/orders.ts'
 
 import { unitsKept, unitsToSend } from '../../../../database/units-to-send.ts'
-import { courierPhone } from '../../../../values/courier-phone.ts'
-
 import { parcelState } from '../../../../values/order-state.ts'
+import { courierPhone } from '../../../../values/people/courier-phone.ts'
 import type { Language } from '../../../../words/language.ts'
 
 /** A line of an order as its customer knows it, and as the merchant does. */

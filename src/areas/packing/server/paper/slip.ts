@@ -1,6 +1,6 @@
-import { dayInWords } from '../../../../values/day-in-words.ts'
-import { formatPaise } from '../../../../values/money.ts'
+import { formatPaise } from '../../../../values/money/money.ts'
 import { region } from '../../../../values/region.ts'
+import { dayInWords } from '../../../../values/time/day-in-words.ts'
 import { localeOf } from '../../../../words/language.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import { addressOf } from './address-lines.ts'

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../../../../values/picture.ts'
+import type { PictureFormat } from '../../../../values/pictures/picture.ts'
 import { fromPixels, oneAtATime, openPicture, type Pixels } from './codec.ts'
 
 /** Pixels of a master's longer side: a banner on a large screen, or a product filling a sharp phone. */

@@ -1,5 +1,5 @@
-import { previewShape } from '../../../../values/link-preview.ts'
-import { type Palette, palettes } from '../../../../values/palettes.ts'
+import { type Palette, palettes } from '../../../../values/colours/palettes.ts'
+import { previewShape } from '../../../../values/pictures/link-preview.ts'
 import { fromPixels, type Pixels } from './codec.ts'
 
 /** The strictest messenger shows no picture above this. */

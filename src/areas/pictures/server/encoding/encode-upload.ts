@@ -1,5 +1,5 @@
 import type { Media } from '../../../../integrations/media/media.ts'
-import { firstPalette } from '../../../../values/palettes.ts'
+import { firstPalette } from '../../../../values/colours/palettes.ts'
 import type { Sentence } from '../../../../words/sentences.ts'
 import { said } from '../../words/office/index.ts'
 import {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mostPictureBytes } from '../../../../values/picture-limits.ts'
+import { mostPictureBytes } from '../../../../values/pictures/picture-limits.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 /** What is said of an upload that is refused. */

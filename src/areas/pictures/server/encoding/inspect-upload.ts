@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPictureMegabytes } from '../../../../values/picture-limits.ts'
+import { mostPictureBytes, mostPictureMegabytes } from '../../../../values/pictures/picture-limits.ts'
 import type { Sentence } from '../../../../words/sentences.ts'
 import { said } from '../../words/office/index.ts'
 import { readHead } from './codec.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../database/connect.ts'
 import type { Media } from '../../../../integrations/media/media.ts'
-import type { Palette } from '../../../../values/palettes.ts'
+import type { Palette } from '../../../../values/colours/palettes.ts'
 import { masterPlace, previewPlace, previewType, variantPlace } from '../picture-places.ts'
 import { findWidths } from '../pictures.queries.ts'
 import { oneAtATime } from './codec.ts'

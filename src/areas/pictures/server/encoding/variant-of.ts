@@ -1,5 +1,5 @@
 import type { Media } from '../../../../integrations/media/media.ts'
-import type { PictureFormat } from '../../../../values/picture.ts'
+import type { PictureFormat } from '../../../../values/pictures/picture.ts'
 import { contentTypes, isPictureKey, masterPlace, variantPlace } from '../picture-places.ts'
 import { readHead } from './codec.ts'
 import type { Encoder } from './encode-later.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import { packName } from '../../../../database/pack-name.ts'
-import { calendarDay } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import { firstLanguage } from '../../../../words/language.ts'
 import { isSold, readRules, sellUntil } from './batch-rules.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
-import { calendarDay } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import type { StockChange } from '../stock-change.ts'
 import { isSold, readRules } from './batch-rules.queries.ts'
 import type { Batch, Shelf } from './plan-lines.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../http/calls/refusal.ts'
-import { calendarDay } from '../../../../values/calendar-day.ts'
 import { region } from '../../../../values/region.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import type { Sentence } from '../../../../words/sentences.ts'
 import type { StockEntries } from '../../contract.ts'
 import { said } from '../../words/office/batches/index.ts'

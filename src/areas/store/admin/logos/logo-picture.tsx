@@ -1,4 +1,4 @@
-import { type PictureView, pictureAddress } from '../../../../values/picture.ts'
+import { type PictureView, pictureAddress } from '../../../../values/pictures/picture.ts'
 import type { LogoShape } from '../../logo-contract.ts'
 
 /** The room in which a logo is looked at, on a light ground with an edge, for it may be see-through. */

@@ -1,4 +1,4 @@
-import { logoStyles } from '../../../../values/marks.ts'
+import { logoStyles } from '../../../../values/pictures/marks.ts'
 import type { ShownLogo } from '../../contract.ts'
 
 /** Gives the page on which the logo was changed what a new document with it has behind its style sheet. */

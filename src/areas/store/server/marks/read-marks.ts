@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../../database/connect.ts'
-import { logoHeight, markAddress, widestLogo } from '../../../../values/marks.ts'
+import { logoHeight, markAddress, widestLogo } from '../../../../values/pictures/marks.ts'
 import type { Marks, StoreFacts } from '../../contract.ts'
 import { areOwnFacts } from '../are-own-facts.ts'
 import { initialOf } from './initial-of.ts'

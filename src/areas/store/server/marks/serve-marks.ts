@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { send } from '../../../../http/calls/doors.ts'
 import { notFound } from '../../../../http/calls/refusal.ts'
 import type { Parts } from '../../../../parts.ts'
-import { type MarkFile, markAddress, markFiles } from '../../../../values/marks.ts'
+import { type MarkFile, markAddress, markFiles } from '../../../../values/pictures/marks.ts'
 import { said } from '../../words/index.ts'
 import { createMarks, typeOf } from './stored-marks.ts'
 

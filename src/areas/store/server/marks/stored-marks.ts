@@ -1,5 +1,5 @@
 import type { Parts } from '../../../../parts.ts'
-import type { MarkFile } from '../../../../values/marks.ts'
+import type { MarkFile } from '../../../../values/pictures/marks.ts'
 import { oneAtATime } from '../../../pictures/server/encoding/codec.ts'
 import { decodeMaster } from '../../../pictures/server/encoding/encode-picture.ts'
 import { masterPlace } from '../../../pictures/server/picture-places.ts'

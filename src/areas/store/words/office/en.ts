@@ -1,4 +1,4 @@
-import type { Palette } from '../../../../values/palettes.ts'
+import type { Palette } from '../../../../values/colours/palettes.ts'
 import type { TaxKind } from '../../contract.ts'
 
 export const loading = 'Loading...'

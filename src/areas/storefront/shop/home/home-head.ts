@@ -1,6 +1,6 @@
 import type { HeadArgs } from '../../../../browser/page.ts'
 import type { Head } from '../../../../pages/page-render.ts'
-import { markAddress } from '../../../../values/marks.ts'
+import { markAddress } from '../../../../values/pictures/marks.ts'
 import { base, locale } from '../../../../words/page/en.ts'
 import { bannerSizes } from './banner-slide.tsx'
 import type { TitledPictures } from './titled-pictures.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../../../values/money.ts'
+import { formatRupees } from '../../../../../values/money/money.ts'
 import type { Language } from '../../../../../words/language.ts'
 import { inTamil } from '../../../../../words/tamil-places.ts'
 import { type Zone, zoneIn } from '../../../../delivery/contract.ts'

@@ -1,6 +1,6 @@
 import * as uiEn from '../../../../../ui/words/en.ts'
 import * as uiTa from '../../../../../ui/words/ta.ts'
-import { weekDays } from '../../../../../values/week-days.ts'
+import { weekDays } from '../../../../../values/time/week-days.ts'
 import { type Language, localeOf } from '../../../../../words/language.ts'
 import * as en from '../../../words/shipping/en.ts'
 import * as ta from '../../../words/shipping/ta.ts'

@@ -1,4 +1,4 @@
-import { firstPalette, type Palette } from './palettes.ts'
+import { firstPalette, type Palette } from '../colours/palettes.ts'
 
 /** The picture that a link to a page is shown with elsewhere, in the shape that has come to be usual. Pixels. */
 export const previewShape = { width: 1200, height: 630 }

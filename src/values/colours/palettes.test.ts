@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contrast, enoughContrast, laidOver, leastStrength } from './contrast.ts'
 import { paletteNames, paletteStyles, palettes, propertiesOf } from './palettes.ts'
 
-const source = join(import.meta.dirname, '..')
+const source = join(import.meta.dirname, '../..')
 const sheet = readFileSync(join(source, 'ui/styles.css'), 'utf8')
 /** Every colour of the style sheet, by its name. */
 const inTheSheet = Object.fromEntries(

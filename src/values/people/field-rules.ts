@@ -1,4 +1,4 @@
-import * as words from './words/en.ts'
+import * as words from '../words/en.ts'
 
 /**
  * The rules of the fields people type (specification §5). The server's schemas and the browser's forms are both made

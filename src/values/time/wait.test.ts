@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wait } from './words/en.ts'
+import { wait } from '../words/en.ts'
 
 test.each([
   [1, '1 second'],

@@ -1,5 +1,5 @@
+import * as words from '../words/en.ts'
 import type { FieldRule } from './field-rules.ts'
-import * as words from './words/en.ts'
 
 /** Digits and letters that nobody takes for another one. */
 export const codeSigns = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -13,7 +13,7 @@ test('the weakest ground is the first behind which words can be read on any pict
 })
 
 test('the colours are those of the style sheet', () => {
-  const styles = readFileSync(join(import.meta.dirname, '../ui/styles.css'), 'utf8')
+  const styles = readFileSync(join(import.meta.dirname, '../../ui/styles.css'), 'utf8')
   expect(styles).toContain(`--color-ink: ${wordsOnPictures.light.words};`)
   expect(styles).toContain(`--color-cream: ${wordsOnPictures.light.ground};`)
   expect(styles).toContain(`--color-ink: ${wordsOnPictures.dark.ground};`)
