@@ -6,6 +6,12 @@ export const thaw = (pid: number) => signalAll(pid, 'SIGCONT')
 /** Ends them all at once, as a machine that loses its power. */
 export const killAll = (pid: number) => signalAll(pid, 'SIGKILL')
 
+/** Stops those of its children that are called so. */
+export const freezeChildren = (pid: number, called: string) => {
+  for (const child of childrenOf(pid))
+    if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(called)) signalIfThere(child, 'SIGSTOP')
+}
+
 function signalAll(pid: number, signal: NodeJS.Signals) {
   for (const each of [pid, ...childrenOf(pid)]) signalIfThere(each, signal)
 }

@@ -26,13 +26,17 @@ export const askForCart = async (url: string, token: string) =>
 type Sold = Pick<OutageWorld, 'productId' | 'stock'> & { server: { url: string } }
 
 /** Every order that was acknowledged is there, every paid one is paid, and no unit of stock is lost or made. */
-export async function expectNothingLost({ server, productId, stock }: Sold, { placed, paid }: Told) {
+export async function expectNothingLost(
+  { server, productId, stock }: Sold,
+  { placed, paid, givenAgain }: Told,
+) {
   const orders = await lookInto(server.url, (db) =>
     db.selectFrom('orders').select(['id', 'status', 'paid_at']).execute(),
   )
   const known = new Set(orders.map(({ id }) => id))
   const paidFor = new Set(orders.filter((order) => order.paid_at).map(({ id }) => id))
-  expect([...placed].filter((id) => !known.has(id))).toEqual([])
+  expect([...placed.keys()].filter((id) => !known.has(id))).toEqual([])
+  expect(givenAgain).toEqual([])
   expect([...paid].filter((id) => !paidFor.has(id))).toEqual([])
   expect(await countUnits(server.url, productId)).toBe(stock)
 }

@@ -60,7 +60,7 @@ export async function startProgram({ name, files, args, settings, port }: Wanted
   onTestFinished(end)
   for (const began = Date.now(); !(await isOpen(port)); await pause(50))
     if (hasEnded() || Date.now() - began > patienceMs) throw new Error(`${name} did not start:\n${said}`)
-  return { end, said: () => said }
+  return { end, pid: child.pid ?? 0, said: () => said }
 }
 
 const isThere = (name: string) => spawnSync('which', [name], { env, stdio: 'ignore' }).status === 0

@@ -31,6 +31,7 @@ export async function expectMoneyAndStockRight(shop: Books, initial: Stock) {
       Math.min(returned + byHand, order.total_paise),
     ])
   }
+  expect(moneyForNothing(shop, orders), 'money for orders that are not there').toEqual([])
   await expectDocumentsRight(shop.db)
   const paid = orders.filter((order) => order.paid_at).map((order) => String(order.id))
   const mails = await shop.db
@@ -156,6 +157,15 @@ async function stockNow({ db }: Books) {
 
 const unitsOf = (lines: { pack_id: number | null; quantity: number }[], packId: number) =>
   lines.filter(({ pack_id }) => pack_id === packId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the provider keeps that was paid for no order of the shop. */
+function moneyForNothing({ bank }: Books, orders: { provider_order_id: string | null }[]) {
+  const known = new Set(orders.map((order) => order.provider_order_id))
+  return [...bank.store.payments.values()]
+    .map(({ entity }) => entity)
+    .filter((payment) => payment.captured && payment.amount > payment.amount_refunded)
+    .filter(({ order_id }) => !known.has(order_id))
+}
 
 /** What the provider took for an order and did not give back, in paise. */
 function moneyKept({ bank }: Books, providerOrderId: string | null) {

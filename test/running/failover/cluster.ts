@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../scripts/free-port.ts'
 import { postgresPrograms, serverUser } from '../../../scripts/postgres.ts'
-import { killAll } from '../../outage/frozen.ts'
+import { freeze, freezeChildren, killAll, thaw } from '../../outage/frozen.ts'
 import { deployFile } from '../deploy-files.ts'
 import { ensureProgram, startProgram } from '../system-program.ts'
 
@@ -67,33 +67,38 @@ async function makeNode({ name, data, etcd, programs }: Place) {
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_PASSWORD: password,
   }
-  const killPostgres = () => {
+  const toPostgres = (signal: (pid: number) => void) => {
     const pid = postmasterOf(data)
-    if (pid) killAll(pid)
+    if (pid) signal(pid)
   }
-  let endPatroni = async () => {}
-  onTestFinished(killPostgres)
+  const patroni = { end: async () => {}, pid: 0 }
+  onTestFinished(() => toPostgres(killAll))
   return {
     name,
     postgres,
     api,
     start: async () => {
       const files = { 'patroni.yml': deployFile('patroni.yml') }
-      const patroni = await startProgram({
-        name: 'patroni',
-        files,
-        args: ['patroni.yml'],
-        settings,
-        port: api,
-      })
-      endPatroni = patroni.end
+      const args = ['patroni.yml']
+      Object.assign(patroni, await startProgram({ name: 'patroni', files, args, settings, port: api }))
     },
     /** Patroni and all of Postgres at one moment, as a machine that loses its power. */
     kill: async () => {
-      const gone = endPatroni()
-      killPostgres()
+      const gone = patroni.end()
+      toPostgres(killAll)
       await gone
     },
+    /** Both stand still, as on a machine that swaps or is moved to another. */
+    freeze: () => {
+      freeze(patroni.pid)
+      toPostgres(freeze)
+    },
+    thaw: () => {
+      toPostgres(thaw)
+      thaw(patroni.pid)
+    },
+    /** Nothing more is sent to the replicas; whoever asks is still answered. */
+    cutOff: () => toPostgres((pid) => freezeChildren(pid, 'walsender')),
   }
 }
 
