@@ -70,7 +70,7 @@ const browserOnPostgres = {
   ],
 }
 
-/** Fetches or builds for minutes what changes seldom: asked for by name, `npm run test:traces`. */
+/** Takes many minutes, for what changes seldom: asked for by name, `npm run test:traces`. */
 const apart = {
   ...common,
   pool: 'forks' as const,

@@ -1,7 +1,7 @@
 /**
  * Everything the project checks about itself: `npm test`. With paths, only the test files they name:
  * `npm test -- src/areas/cart`. With --postgres, what a database has a part in, on a Postgres server started for it. With
- * --apart, what is no part of the suite because it fetches or builds for minutes.
+ * --apart, what is no part of the suite because it takes many minutes; --keep writes what it measured into docs/measurements.md.
  */
 import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
@@ -11,6 +11,7 @@ import { sum, summary, type Tally } from './suite/tally.ts'
 
 const onPostgres = process.argv.includes('--postgres')
 if (process.argv.includes('--apart')) process.env.TEST_APART = 'on'
+if (process.argv.includes('--keep')) process.env.KEEP_MEASURED = 'on'
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 let interrupted = false
