@@ -96,7 +96,8 @@ async function openWorld<K extends Keeper>({ makeFirst, shops: howMany, rights, 
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /**
- * Runs a release's script, as `git pull` has left it there; shoppers buy before, meanwhile and after it.
+ * Runs a release's script, as `git pull` has left it there; shoppers buy before, meanwhile and after it. Whoever has called it
+ * is gone as soon as it has said something.
  * @param command the script's path in the release, and what it is told
  */
 export async function upgradeWhileItSells(world: World, release: string, [script, ...args]: string[]) {
@@ -108,6 +109,7 @@ export async function upgradeWhileItSells(world: World, release: string, [script
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stdout.once('data', () => child.kill('SIGHUP'))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   await served(buying.told, 2)
