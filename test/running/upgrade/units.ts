@@ -28,8 +28,11 @@ export async function openUnits({ home, release, shopEnvs }: Wanted) {
   // The process itself is in the folder that the name leads to at its start.
   const start = async ({ shop }: Unit) => shop.start(await readlink(current))
 
+  const restarted: string[] = []
+
   async function answer({ args }: Asked): Promise<Done> {
     const [command, ...names] = args
+    if (command === 'restart') restarted.push(...names)
     if (command === 'list-units')
       return { status: 0, said: units.map(({ name }) => `${name} loaded active running The shop\n`).join('') }
     if (command === 'curl') {
@@ -52,6 +55,8 @@ export async function openUnits({ home, release, shopEnvs }: Wanted) {
           throw new Error(`A shop did not open:\n${shop.log()}`)
     },
     current: () => readlink(current),
+    /** Units that were restarted, in order. */
+    restarted,
     close: async () => {
       await Promise.all(units.map(({ shop }) => shop.close()))
       close()
