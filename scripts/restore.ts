@@ -25,7 +25,10 @@ async function main() {
   const db = await openPatiently(settings)
   try {
     const place = openPlace(settings, values.from)
-    const restored = await restoreBackup({ db, media: openMedia(settings) }, place, values.backup)
+    const restored = await restoreBackup({ db, media: openMedia(settings) }, place, {
+      name: values.backup,
+      lossSeenAt: new Date(),
+    })
     console.log(reportRestored(restored))
     console.log(await settle({ db, settings }, new Date(restored.manifest.taken_at)))
   } finally {

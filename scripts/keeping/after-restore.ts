@@ -5,7 +5,7 @@ import { partsOf } from '../../src/real-parts.ts'
 import type { Settings } from '../../src/settings/settings.ts'
 import { formatPaise } from '../../src/values/money/money.ts'
 
-export function reportRestored({ manifest, broughtForward }: Restored) {
+export function reportRestored({ manifest, broughtForward, letters }: Restored) {
   const { name, taken_at, tables, pictures, missing } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lines = [
@@ -15,6 +15,10 @@ export function reportRestored({ manifest, broughtForward }: Restored) {
     lines.push(`It was of an older release and was brought forward: ${broughtForward.length} migrations.`)
   if (missing.length > 0)
     lines.push(`The files of ${missing.length} pictures were lost before the backup was made.`)
+  if (letters)
+    lines.push(
+      `Numbers of bills and invoices begin with ${letters} from now on: customers may hold papers with those that came next. Where nothing was sold since the backup, the section Store in the back office changes them back.`,
+    )
   return lines.join('\n')
 }
 
@@ -23,23 +27,20 @@ export async function settle({ db, settings }: { db: Db; settings: Settings }, t
   const parts = partsOf(settings, db)
   await parts.followStore()
   const settled = await settleSince(parts, takenAt)
-  return [
-    `Numbers of bills and invoices begin with ${settled.letters} from now on: customers may hold papers with those that came next. The section Store in the back office says other letters.`,
-    ...(settled.ok ? linesOf(settled.lost) : [couldNotAsk(settled.why)]),
-  ].join('\n')
+  return settled.ok ? sayLost(settled.lost) : couldNotAsk(settled.why)
 }
 
 const couldNotAsk = (why: string) =>
   `The payment provider could not be asked (${why}). The shop asks it when it runs: look into Money in its back office.`
 
-const linesOf = (lost: LostOrder[]) =>
+const sayLost = (lost: LostOrder[]) =>
   lost.length === 0
-    ? ['The payment provider has no money for orders that were lost since then.']
+    ? 'The payment provider has no money for orders that were lost since then.'
     : [
         `${lost.length} payments are for orders that were placed after the backup and are lost:`,
         ...lost.map(lineOf),
         'Return each in the provider’s dashboard, or send the goods. Money in the back office lists them by day. No new order gets one of these numbers.',
-      ]
+      ].join('\n')
 
 const lineOf = ({ paymentId, paise, order, contact, at }: LostOrder) =>
   [

@@ -68,7 +68,7 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
   const db = await bareDatabase()
   const place = openPlace(shop.settings)
   await expect(restoreBackup(into(db), place)).rejects.toThrow(`There is no backup in ${to}.`)
-  await expect(restoreBackup(into(db), place, begun)).rejects.toThrow('There is no whole backup')
+  await expect(restoreBackup(into(db), place, { name: begun })).rejects.toThrow('There is no whole backup')
   await backUp(shop)
   expect(existsSync(join(to, begun, '00001.gz'))).toBe(false)
   expect(readdirSync(shop.settings.dataDir)).toEqual([])
@@ -115,7 +115,7 @@ test('the newest are kept, with their pictures, and what is older goes', async (
     new Set(['backups.json', ...names.slice(1)]),
   )
   await expect(
-    restoreBackup(into(await bareDatabase()), openPlace(shop.settings), names[1]),
+    restoreBackup(into(await bareDatabase()), openPlace(shop.settings), { name: names[1] }),
   ).resolves.toBeDefined()
 })
 

@@ -47,7 +47,7 @@ test('a backup of a newer release is refused with a sentence', async () => {
   const restored = restoreBackup(
     { db: await bareDatabase(), media: diskMedia(temporaryFolder()) },
     openPlace(shop.settings),
-    name,
+    { name },
   )
   await expect(restored).rejects.toThrow('was made by another release, which has 9999_later.sql')
 })

@@ -16,13 +16,13 @@ import { RunningLow } from './running-low.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Totals } from './totals.tsx'
 
-/** What a new shop still lacks, until it is done or put away, what does not work, the way to an order, how the shop is doing, and when it was last backed up. */
+/** What a new shop still lacks, until it is done or put away, the way to an order, what does not work, how the shop is doing, and when it was last backed up. */
 export default function AdminDashboardSection() {
   return (
     <>
       <GuideCard />
-      <StatusCard />
       <FindOrder />
+      <StatusCard />
       <HowTheShopIsDoing />
       <BackupsCard />
     </>

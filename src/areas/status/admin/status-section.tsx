@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/elements/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
@@ -17,6 +18,15 @@ export default function StatusSection() {
   const answered = useStatus()
   const { data, failed, loading, reload } = answered
   useLookAgain(answered, { isOnItsWay: true, everyMs: lookAgainMs })
+  // By itself it looks again without a word: a button that is busy for a moment would lose the focus each time.
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!loading) setAsked(false)
+  }, [loading])
+  const ask = () => {
+    setAsked(true)
+    reload()
+  }
   if (!data && failed) return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
   if (!data) return <SkeletonLines words={words.loading} count={8} />
   return (
@@ -27,7 +37,7 @@ export default function StatusSection() {
           {failed ? words.notLoadedAnew : summaryOf(unwellOf(data))}
         </p>
         <p className="text-ink-soft">{words.readAt({ at: momentOf(data.read_at) })}</p>
-        <Button variant="secondary" busy={loading} onClick={reload} className="mt-1">
+        <Button variant="secondary" busy={loading && isAsked} onClick={ask} className="mt-1">
           {words.lookAgain}
         </Button>
       </div>

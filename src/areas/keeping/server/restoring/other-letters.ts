@@ -1,37 +1,32 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../../database/connect.ts'
-import type { Parts } from '../../../../parts.ts'
+import { randomInt } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
+import type { Database } from '../../../../database/schema.ts'
 import { readStore } from '../../../store/server/read-store.ts'
-import { saveStore } from '../../../store/server/save-store.ts'
+import { insertStoreFacts, updateStoreFacts } from '../../../store/server/store-facts.queries.ts'
 
-const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
+const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const pairs = capitals.flatMap((first) => [...capitals, ...'0123456789'].map((second) => first + second))
 
 /**
  * Has the numbers of bills and invoices begin with letters that no paper of the shop has: customers may hold papers with the
- * numbers that come next in the backup, and the law wants each to be given once.
+ * numbers that come next in the backup, and the law wants each to be given once. Drawn by lot, so that a backup that is
+ * restored once more, after all that was sold on it was lost as well, does not lead to the same letters.
  * @returns the letters, which the merchant may change
  */
-export async function beginOtherLetters(parts: Parts): Promise<string> {
-  const { facts, version } = await readStore(parts.db)
-  const taken = new Set([facts.tax.prefix, ...(await usedLetters(parts.db))])
-  const prefix = lettersLike(facts.tax.prefix).find((letters) => !taken.has(letters)) ?? facts.tax.prefix
-  await saveStore(parts, { facts: { ...facts, tax: { ...facts.tax, prefix } }, version, by: null })
-  await parts.followStore()
+export async function beginOtherLetters(trx: Transaction<Database>, now: Date): Promise<string> {
+  const { facts, version } = await readStore(trx)
+  const taken = new Set([facts.tax.prefix, ...(await usedLetters(trx))])
+  const free = pairs.filter((letters) => !taken.has(letters))
+  const prefix = free[randomInt(free.length)] ?? facts.tax.prefix
+  const write = version === 0 ? insertStoreFacts : updateStoreFacts
+  await write(trx, { facts: { ...facts, tax: { ...facts.tax, prefix } }, version, by: null, now })
+  await raiseCatalogueVersion(trx)
   return prefix
 }
 
-async function usedLetters(db: Db) {
+async function usedLetters(trx: Transaction<Database>) {
   const { rows } = await sql<{ letters: string }>`
-    select distinct split_part(number, '/', 1) as letters from documents`.execute(db)
+    select distinct split_part(number, '/', 1) as letters from documents`.execute(trx)
   return rows.map(({ letters }) => letters)
-}
-
-/** Those with the same first letter come first, and of them the ones that follow. */
-function lettersLike(prefix: string) {
-  const [first = '', second = ''] = prefix
-  const from = (sign: string) => {
-    const at = signs.indexOf(sign) + 1
-    return [...signs.slice(at), ...signs.slice(0, at)]
-  }
-  return [first, ...from(first)].flatMap((one) => from(second).map((other) => one + other))
 }

@@ -10,6 +10,7 @@ import type { BackupPlace } from '../place/backup-place.ts'
 import { type Manifest, readManifest } from '../place/manifest.ts'
 import { clearSchema, requireEmptyShop } from './empty-shop.ts'
 import { loadTables, readPart } from './load-tables.ts'
+import { beginOtherLetters } from './other-letters.ts'
 import { putPictures } from './put-pictures.ts'
 
 type Into = Pick<Parts, 'media'> & {
@@ -17,19 +18,25 @@ type Into = Pick<Parts, 'media'> & {
   db: Db
 }
 
-/** What was restored: which backup, and which migrations brought it forward. */
-export type Restored = { manifest: Manifest; broughtForward: string[] }
+/** What was restored: which backup, which migrations brought it forward, and which letters its bills begin with now. */
+export type Restored = { manifest: Manifest; broughtForward: string[]; letters: string | undefined }
+
+type Wish = {
+  /** Which one; without it, the newest. */
+  name?: string | undefined
+  /** The shop sold on after the backup, and that is lost: the moment at which its bills begin with other letters. */
+  lossSeenAt?: Date
+}
 
 /**
  * Fills an empty shop with a backup, all of it or nothing: every part is looked at before the first is used, every table and
  * every picture is compared when it is there, and a backup of an older release is then brought forward.
- * @param name which one; without it, the newest
  * @throws KeepingProblem with a sentence, and nothing has changed but that pictures may be there already
  */
 export async function restoreBackup(
   { db, media }: Into,
   place: BackupPlace,
-  name?: string,
+  { name, lossSeenAt }: Wish = {},
 ): Promise<Restored> {
   const manifest = await choose(place, name)
   requireKnownRelease(manifest)
@@ -37,11 +44,12 @@ export async function restoreBackup(
   for (const { parts } of manifest.tables)
     for (const part of parts) await readPart(place, manifest.name, part)
   await putPictures(media, place, manifest)
-  const broughtForward = await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     await requireEmptyShop(trx)
-    return await fill(trx, place, manifest)
+    const broughtForward = await fill(trx, place, manifest)
+    const letters = lossSeenAt && (await beginOtherLetters(trx, lossSeenAt))
+    return { manifest, broughtForward, letters }
   })
-  return { manifest, broughtForward }
 }
 
 async function fill(trx: Transaction<Database>, place: BackupPlace, manifest: Manifest) {

@@ -6,7 +6,6 @@ import { region } from '../../../../values/region.ts'
 import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import { askAboutOrders } from '../../../checkout/server/provider-news/ask-about-orders.ts'
 import { reconcileDay } from '../../../checkout/server/reconciling/reconcile-day.ts'
-import { beginOtherLetters } from './other-letters.ts'
 
 /** Money that the provider has taken for an order that the restored shop does not know. */
 export type LostOrder = {
@@ -17,8 +16,7 @@ export type LostOrder = {
   at: Date
 }
 
-/** `letters` stand before the numbers of bills and invoices from now on. */
-type Settled = { letters: string } & ({ ok: true; lost: LostOrder[] } | { ok: false; why: string })
+type Settled = { ok: true; lost: LostOrder[] } | { ok: false; why: string }
 
 const dayMs = 86_400_000
 const mostRounds = 1000
@@ -27,10 +25,9 @@ const mostRounds = 1000
  * After a restore: what happened at the payment provider since the backup. Orders that the backup has become what their money
  * says. Payments for orders that were placed later are told to the merchant, who returns the money at the provider or makes
  * good on the order; no new order gets the number of such a one. A provider that cannot be asked now is asked by the shop
- * itself once it runs. Orders that become paid are given their bills at once, and so need letters of their own first.
+ * itself once it runs.
  */
 export async function settleSince(parts: Parts, takenAt: Date): Promise<Settled> {
-  const letters = await beginOtherLetters(parts)
   try {
     const lost: LostOrder[] = []
     for (const day of daysSince(takenAt, parts.clock.now())) {
@@ -41,9 +38,9 @@ export async function settleSince(parts: Parts, takenAt: Date): Promise<Settled>
     }
     for (let round = 0; round < mostRounds && (await askAboutOrders(parts)) > 0; round++);
     await leaveOutNumbers(parts, lost)
-    return { ok: true, letters, lost }
+    return { ok: true, lost }
   } catch (error) {
-    if (error instanceof RazorpayError) return { ok: false, letters, why: error.message }
+    if (error instanceof RazorpayError) return { ok: false, why: error.message }
     throw error
   }
 }
