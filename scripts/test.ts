@@ -3,16 +3,28 @@
  * `npm test -- src/areas/cart`. With --postgres, what a database has a part in, on a Postgres server started for it. With
  * --apart, what is no part of the suite because it takes many minutes; --keep writes what it measured into docs/measurements.md.
  */
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { checks } from './suite/checks.ts'
 import { runTests } from './suite/runners.ts'
 import { sum, summary, type Tally } from './suite/tally.ts'
 
-const onPostgres = process.argv.includes('--postgres')
-if (process.argv.includes('--apart')) process.env.TEST_APART = 'on'
-if (process.argv.includes('--keep')) process.env.KEEP_MEASURED = 'on'
-const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    postgres: { type: 'boolean', default: false },
+    apart: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    /** Only tests whose names contain it. */
+    name: { type: 'string', short: 't' },
+  },
+})
+const onPostgres = values.postgres
+if (values.apart) process.env.TEST_APART = 'on'
+if (values.keep) process.env.KEEP_MEASURED = 'on'
+const named = values.name === undefined ? [] : ['-t', values.name]
+const paths = [...positionals, ...named]
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
