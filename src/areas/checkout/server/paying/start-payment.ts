@@ -4,8 +4,8 @@ import { RazorpayError } from '../../../../integrations/razorpay/razorpay-error.
 import type { Parts } from '../../../../parts.ts'
 import { isAwaitingPayment, isCancelled } from '../../../../values/order-state.ts'
 import { region } from '../../../../values/region.ts'
-import { findRecalledNames, swapForOrder } from '../../../stock/server/batches/swap-for-order.ts'
 import type { PaymentOrder } from '../../contract.ts'
+import { swapForOrder } from '../recalled/swap-for-order.ts'
 import { shopperWaitsSeconds } from './in-a-hurry.ts'
 import {
   claimOrderToPay,
@@ -67,8 +67,8 @@ export async function startPayment(
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (!isAwaitingPayment(order))
       return { ok: false, reason: order.paid_at ? 'ALREADY_PAID' : 'HANDED_OVER' }
-    if (order.is_held && !(await swapForOrder(parts, orderId)))
-      return { ok: false, reason: 'RECALLED', names: await findRecalledNames(parts.db, orderId) }
+    const names = order.is_held ? await swapForOrder(parts, orderId) : []
+    if (names.length > 0) return { ok: false, reason: 'RECALLED', names }
     if (order.provider_order_id && !order.is_held)
       return { ok: true, paymentOrder: windowFor(parts, order, order.provider_order_id) }
     await pause(waitMs)
