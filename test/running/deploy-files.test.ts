@@ -6,6 +6,7 @@ import { deployFile } from './deploy-files.ts'
 const file = (name: string) => deployFile(`../${name}`)
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const settings = new Set(namesIn(file('.env.example'), /^([A-Z0-9_]+)=/gm))
+const guide = readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8')
 /** Not the shop's own, but of its process. */
 const ofNode = new Set(['NODE_ENV', ...Object.keys(shopMemory)])
 const isUnknown = (name: string) => !settings.has(name) && !ofNode.has(name)
@@ -45,9 +46,23 @@ test('compose takes from the shop what it does not need, and waits longer for it
 })
 
 test('every file that the settings in front of the shops name is there', () => {
-  const named = namesIn(
-    readFileSync(new URL('../../deploy/README.md', import.meta.url), 'utf8'),
-    /\]\(([^)]+)\)/g,
-  )
+  const named = namesIn(guide, /\]\(([^)]+)\)/g)
   for (const path of named) expect(() => deployFile(path), path).not.toThrow()
 })
+
+test('systemd and a shell read the same from each file of settings: one value a line, and no comment behind it', () => {
+  const blocks = namesIn(guide, /^ *```sh\n([\s\S]*?)^ *```$/gm).map((block) => block.replace(/^ +/gm, ''))
+  const ofSettings = blocks.filter((block) => settingsIn(block).every((line) => /^[A-Z0-9_]+=/.test(line)))
+  const named = ofSettings.flatMap((block) => namesIn(block, /^([A-Z0-9_]+)=/gm))
+  expect(named).toEqual(expect.arrayContaining(['POSTGRES_PASSWORD', 'PATRONI_NAME']))
+  const lines = [...ofSettings, file('.env.example'), deployFile('monitoring/tracing.env')].flatMap(
+    settingsIn,
+  )
+  expect(lines.filter((line) => !/^[A-Z0-9_]+=("[^"]*"|[^\s"']*)$/.test(line))).toEqual([])
+})
+
+test('a shop under systemd sees how much memory the machine has', () => {
+  expect(deployFile('shop@.service')).not.toMatch(/^ProcSubset=pid$/m)
+})
+
+const settingsIn = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))

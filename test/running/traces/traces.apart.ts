@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOutageWorld } from '../../outage/outage-world.ts'
 import { type Span, startCollector } from './collector.ts'
-import { installTracing, tracingSettings } from './tracing.ts'
+import { installTracing, pageOnTraces, tracingSettings } from './tracing.ts'
 
 let installed: Awaited<ReturnType<typeof installTracing>>
 beforeAll(async () => {
@@ -60,6 +60,16 @@ test('a trace has no word of what a shopper has typed, and a shop that is traced
   const told = JSON.stringify(spans)
   for (const words of [...Object.values(typed), place.postal_code, token]) expect(told).not.toContain(words)
   expect(await shop.shops[0]?.stop()).toBe(0)
+})
+
+test('a trace tells which browser asked and what it searched for, as the page on traces says', async () => {
+  const { ask, shop, traceOf } = await openTracedShop()
+  const [token = ''] = shop.tokens
+  const { answer } = await traceOf((await ask('/api/products?q=Kavitha', token)).id)
+  for (const [name, value] of Object.entries({ 'url.query': 'q=Kavitha', 'user_agent.original': 'node' })) {
+    expect(attribute(answer, name)).toBe(value)
+    expect(pageOnTraces()).toContain(`\`${name}\``)
+  }
 })
 
 async function openTracedShop() {

@@ -8,10 +8,13 @@ import { deployFile } from '../deploy-files.ts'
 /** Where we tell others to put OpenTelemetry's packages. */
 const place = '/opt/tracing'
 
+/** What we tell others of traces. */
+export const pageOnTraces = () =>
+  readFileSync(new URL('../../../docs/how-to/trace.md', import.meta.url), 'utf8')
+
 /** Installs OpenTelemetry's packages with the command that we tell others, into a folder that is gone after `remove`. */
 export async function installTracing() {
-  const page = readFileSync(new URL('../../../docs/how-to/trace.md', import.meta.url), 'utf8')
-  const [, command = ''] = /^ *npm (install .*)$/m.exec(page) ?? []
+  const [, command = ''] = /^ *npm (install .*)$/m.exec(pageOnTraces()) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'shop-tracing-'))
   const args = command.split(' ').map((word) => (word === place ? folder : word))
   await run('Installing OpenTelemetry', 'npm', args, { cwd: folder })

@@ -48,7 +48,7 @@ export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
   async function execute([, service, program = '', ...args]: string[]) {
     if (service === 'postgres') return await runProgram(program, args, { ...process.env, ...databaseEnv })
     const here = args.map((text) => text.replace('127.0.0.1:3000', `127.0.0.1:${port}`))
-    return await shop.ask(async () => (await runProgram(process.execPath, here, process.env)).status === 0)
+    return await shop.ask(async () => (await runProgram(program, here, process.env)).status === 0)
   }
 
   async function answer({ cwd, args }: Asked): Promise<Done> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../../scripts/setup/places.mjs'
 
@@ -36,3 +36,9 @@ console.log('brought forward by', await migrate(db))
 throw new Error('this release does not start')
 `,
 }
+
+/** Opens as ever, but for the shop on one port. */
+export const neverReadyOn = (port: string) => ({
+  'src/main.ts': `if (process.env.PORT === '${port}') throw new Error('this shop does not start')
+${readFileSync(join(root, 'src/main.ts'), 'utf8')}`,
+})

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startHAProxy } from '../haproxy.ts'
 import { ensureProgram } from '../system-program.ts'
-import { itsMigration, makeRelease, migration, neverReady } from './releases.ts'
-import { migrationsOf, openUnitsWorld, upgradeWhileItSells } from './upgrade-world.ts'
+import { itsMigration, makeRelease, migration, neverReady, neverReadyOn } from './releases.ts'
+import { callScript, migrationsOf, openUnitsWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
 let world: Awaited<ReturnType<typeof openUnitsWorld>>
 beforeAll(async () => {
@@ -51,6 +51,34 @@ test(
     expect(status).toBe(1)
     expect(await world.keeper.current()).toBe(join(world.folder, 'second'))
     expect(await migrationsOf(world.server, 'shop')).not.toContain(itsMigration)
+    const [aside = ''] = /shop_failed_\d+/.exec(said) ?? []
+    expect(await migrationsOf(world.server, aside)).toContain(itsMigration)
+  },
+  minutes,
+)
+
+test(
+  'where the server does not say whose the database is, no shop is closed',
+  async () => {
+    const { status, said, told } = await upgradeTo('unasked', migration('select 1'), { psql: 'false' })
+    expect(said).toContain('nothing was changed')
+    expect(status).toBe(1)
+    expectNoFailure(told)
+    expect(await world.keeper.current()).toBe(join(world.folder, 'second'))
+  },
+  minutes,
+)
+
+test(
+  'while the single unit of earlier releases runs, no shop is exchanged',
+  async () => {
+    world.keeper.others.add('shop.service')
+    onTestFinished(() => void world.keeper.others.delete('shop.service'))
+    const { status, said, told } = await upgradeTo('single', {})
+    expect(said).toContain('shop.service')
+    expect(status).toBe(1)
+    expectNoFailure(told)
+    expect(await world.keeper.current()).toBe(join(world.folder, 'second'))
   },
   minutes,
 )
@@ -67,11 +95,48 @@ test(
   minutes,
 )
 
-async function upgradeTo(name: string, otherwise: Record<string, string | null>) {
+test(
+  'where a migration is in and the second shop alone does not open, the first one sells and keeps what it sold',
+  async () => {
+    const [, second] = world.shops
+    const { status, said } = await upgradeTo('half', {
+      ...migration('create table next_release ()'),
+      'src/database/migrations/9999_one_more.sql': 'create table one_more ()',
+      ...neverReadyOn(new URL(second?.url ?? '').port),
+    })
+    expect(said).toContain('shop@2.service does not open')
+    expect(status).toBe(3)
+    expect(await world.keeper.current()).toBe(join(world.folder, 'half'))
+    expect(await migrationsOf(world.server, 'shop')).toContain('9999_one_more.sql')
+  },
+  minutes,
+)
+
+test(
+  'where all shops were stopped before, the next start is that of the release they had',
+  async () => {
+    await world.keeper.stopAll()
+    const release = makeRelease(join(world.folder, 'unseen'))
+    const { status, said } = await callScript(world, release, ['deploy/upgrade-units', release])
+    expect(said).toContain('no shop runs')
+    expect(status).toBe(1)
+    expect(await world.keeper.current()).toBe(join(world.folder, 'half'))
+  },
+  minutes,
+)
+
+async function upgradeTo(
+  name: string,
+  otherwise: Record<string, string | null>,
+  told: { psql?: string } = {},
+) {
   const release = makeRelease(join(world.folder, name), otherwise)
   const url = await startHAProxy(world.shops)
   await expect.poll(() => fetch(`${url}/health/ready`).then(({ status }) => status)).toBe(200)
-  return upgradeWhileItSells({ ...world, shops: [{ url }] }, release, ['deploy/upgrade-units', release])
+  return upgradeWhileItSells({ ...world, ...told, shops: [{ url }] }, release, [
+    'deploy/upgrade-units',
+    release,
+  ])
 }
 
 function expectNoFailure(told: Awaited<ReturnType<typeof upgradeWhileItSells>>['told']) {

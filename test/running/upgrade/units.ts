@@ -29,18 +29,36 @@ export async function openUnits({ home, release, shopEnvs }: Wanted) {
   const start = async ({ shop }: Unit) => shop.start(await readlink(current))
 
   const restarted: string[] = []
+  const stopped = new Set<string>()
+  const others = new Set<string>()
+
+  async function stopUnits(names: string[]) {
+    for (const name of names) stopped.add(name)
+    await Promise.all(named(names).map(stop))
+  }
+
+  async function startUnits(names: string[]) {
+    for (const name of names) stopped.delete(name)
+    await Promise.all(named(names).map(start))
+  }
 
   async function answer({ args }: Asked): Promise<Done> {
     const [command, ...names] = args
     if (command === 'restart') restarted.push(...names)
-    if (command === 'list-units')
-      return { status: 0, said: units.map(({ name }) => `${name} loaded active running The shop\n`).join('') }
+    if (command === 'list-units') {
+      const loaded = units.filter(({ name }) => !stopped.has(name))
+      return {
+        status: 0,
+        said: loaded.map(({ name }) => `${name} loaded active running The shop\n`).join(''),
+      }
+    }
+    if (command === 'is-active') return { status: others.has(names.at(-1) ?? '') ? 0 : 3, said: '' }
     if (command === 'curl') {
       const unit = units.find(({ asked }) => asked === args.at(-1))
       return unit ? await unit.shop.ask(() => isReady(unit.port)) : { status: 1, said: '' }
     }
-    if (command === 'stop' || command === 'restart') await Promise.all(named(names).map(stop))
-    if (command === 'start' || command === 'restart') await Promise.all(named(names).map(start))
+    if (command === 'stop' || command === 'restart') await stopUnits(names)
+    if (command === 'start' || command === 'restart') await startUnits(names)
     return done
   }
 
@@ -57,6 +75,9 @@ export async function openUnits({ home, release, shopEnvs }: Wanted) {
     current: () => readlink(current),
     /** Units that were restarted, in order. */
     restarted,
+    /** Units that run and are no shop@. */
+    others,
+    stopAll: () => stopUnits(units.map(({ name }) => name)),
     close: async () => {
       await Promise.all(units.map(({ shop }) => shop.close()))
       close()

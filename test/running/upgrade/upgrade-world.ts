@@ -100,9 +100,22 @@ type World = Awaited<ReturnType<typeof openWorld>>
  * is gone as soon as it has said something.
  * @param command the script's path in the release, and what it is told
  */
-export async function upgradeWhileItSells(world: World, release: string, [script, ...args]: string[]) {
+export async function upgradeWhileItSells(world: World, release: string, command: string[]) {
   const buying = sendShoppers(world, restMs)
   await served(buying.told, 1)
+  const { status, said } = await callScript(world, release, command)
+  await served(buying.told, 2)
+  const told = await buying.stop()
+  await expectNothingLost(world, told)
+  return { status, said, told }
+}
+
+/** The same while nobody buys. */
+export async function callScript(
+  world: Pick<World, 'keeper' | 'psql'>,
+  release: string,
+  [script, ...args]: string[],
+) {
   // The stand-in itself waits while there is something to wait for.
   const env = { ...process.env, ...world.keeper.env, PSQL: world.psql, PATIENCE_SECONDS: '1' }
   const child = spawn('sh', [join(release, script ?? ''), ...args], {
@@ -112,10 +125,7 @@ export async function upgradeWhileItSells(world: World, release: string, [script
   child.stdout.once('data', () => child.kill('SIGHUP'))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  await served(buying.told, 2)
-  const told = await buying.stop()
-  await expectNothingLost(world, told)
-  return { status, said: out + err, told }
+  return { status, said: out + err }
 }
 
 /** The migrations that a database of the server has had. */

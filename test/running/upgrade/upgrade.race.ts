@@ -14,24 +14,35 @@ const minutes = 5 * 60_000
 
 /** Each is tried from where the one before has left the shop: as it was. */
 const failures = [
-  { what: 'a release that cannot be built', otherwise: { Dockerfile: null }, says: 'no Dockerfile' },
+  {
+    what: 'a release that cannot be built',
+    otherwise: { Dockerfile: null },
+    says: 'no Dockerfile',
+    goesBack: false,
+  },
   {
     what: 'a migration that fails',
     otherwise: migration('delete from cart_items; select 1 / 0'),
     says: 'division by zero',
+    goesBack: true,
   },
   {
     what: 'a release that spoils the database and never opens',
     otherwise: { ...migration('drop table orders cascade'), ...neverReady },
     says: `brought forward by [ '${itsMigration}' ]`,
+    goesBack: true,
   },
 ]
 
 test.each(failures)(
   'after $what the release before is open with all that was sold, and sells',
-  async ({ otherwise, says }) => {
+  async ({ otherwise, says, goesBack }) => {
     const { said } = await upgradeInVain(otherwise)
     expect(said).toContain(says)
+    // What the new release made of the database is kept: it may have sold before it was given up.
+    const [aside] = /shop_failed_\d+/.exec(said) ?? []
+    expect(aside !== undefined).toBe(goesBack)
+    if (aside) await expect(migrationsOf(world.server, aside)).resolves.not.toHaveLength(0)
   },
   minutes,
 )
