@@ -7,6 +7,7 @@ import type { Situation } from '../browser/router/situation.ts'
 import { isThrifty } from '../browser/thrift.ts'
 import { type PageUrl, pageUrls } from '../urls.tsx'
 import { whenCoreIsLost } from './cut-off.ts'
+import { followAddressInLinks } from './follow-address.ts'
 import { loadPage } from './load-page.ts'
 import { type PageData, readPageData } from './page-data.ts'
 import { ShopPage } from './shop-page.tsx'
@@ -20,6 +21,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root || !url) return
   nameHistoryEntry()
+  followAddressInLinks()
   fetchAheadOnceScrolled()
   const loadCore = async () => {
     const core = await import('./make-core.ts').catch(codeLost)

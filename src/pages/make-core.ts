@@ -3,7 +3,7 @@ import { whenStoreChanges } from '../browser/changed-store.ts'
 import { shopFactsContext } from '../browser/page.ts'
 import { base } from '../words/page/en.ts'
 import { stayWhenCutOff } from './cut-off.ts'
-import { followAddressInLinks, rememberLanguage } from './other-language.ts'
+import { rememberLanguage } from './other-language.ts'
 import type { PageData } from './page-data.ts'
 import { fetchCodeAhead, prepareSteps } from './prepare-step.ts'
 import { routes } from './routes.ts'
@@ -25,7 +25,6 @@ export async function makeCore({ page, loaderData, errors }: PageData) {
   prepareSteps()
   fetchCodeAhead()
   rememberLanguage(page)
-  followAddressInLinks()
   // A step to another page waits for whatever of this one has not been taken over yet: late parts hear that somebody is
   // there who may want one, and once more when it begins.
   const moves = () => window.dispatchEvent(new Event('shop-moves'))

@@ -1,4 +1,3 @@
-import { pathOf } from '../browser/router/address.ts'
 import { pageUrls } from '../urls.tsx'
 import { base, language, otherBase } from '../words/page/en.ts'
 
@@ -21,13 +20,3 @@ export function rememberLanguage(page: string) {
 
 const isOther = (pathname: string) => (base ? !isBelow(pathname, base) : isBelow(pathname, otherBase))
 const isBelow = (pathname: string, first: string) => pathname === first || pathname.startsWith(`${first}/`)
-
-/** The link to the same page in another language leads to what the address says by now: not all of it is the router's. */
-export function followAddressInLinks() {
-  const follow = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]')
-    if (link) link.href = otherBase + pathOf(window.location.pathname) + window.location.search
-  }
-  document.addEventListener('pointerdown', follow)
-  document.addEventListener('click', follow, true)
-}

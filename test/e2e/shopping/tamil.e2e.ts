@@ -80,7 +80,6 @@ test('the other language is the same page, and the first page remembers it', asy
   const chosen = async () => (await page.context().cookies()).find(({ name }) => name === 'language')?.value
   await openAnswering(page, `/product/${await productId(page.request, 'Idli Podi')}?utm_source=letter`)
   const path = pathOf(page)
-  await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).hover()
   await page.getByRole('banner').getByRole('link', { name: 'தமிழ்' }).click()
   await page.waitForURL(`/ta${path}?utm_source=letter`)
   await untilAnswering(page)
