@@ -34,9 +34,9 @@ import { usePlace } from './use-place.ts'
 /**
  * The account's address with what is delivered there, or a new one. After saving, back to where the form was opened from (`?from=`), else to the dashboard.
  */
-type Props = { account: Account | null; delivery?: DeliveryTo | null }
+type Props = { account: Account | null; delivery?: Promise<DeliveryTo | null> }
 
-export function AddressForm({ account, delivery = null }: Props) {
+export function AddressForm({ account, delivery }: Props) {
   const { shipping } = useStore()
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { anAddress, itsCustomer } from '../../../../test/shop/an-address.ts'
@@ -20,10 +21,12 @@ const delivery = {
 }
 const work = { ...home, id: 2, name: 'work', is_default: false }
 
-async function openPage(query: string, addresses: object[]) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+/** @param known before that nobody is told what is delivered */
+async function openPage(query: string, addresses: object[], known = Promise.resolve()) {
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     if (String(url).endsWith('/addresses')) return Response.json(addresses)
-    if (String(url).endsWith(`/delivery/${home.postal_code}`)) return Response.json(delivery)
+    if (String(url).endsWith(`/delivery/${home.postal_code}`))
+      return known.then(() => Response.json(delivery))
     return Response.json(String(url).endsWith('/profile') ? user : { exists: true, address: home })
   })
   const routes = [{ path: '/:username/address', loader }]
@@ -38,6 +41,7 @@ async function openPage(query: string, addresses: object[]) {
       </Router>,
     )
   })
+  return calls
 }
 
 const form = () => screen.queryByRole('button', { name: 'Save Address' })
@@ -63,6 +67,33 @@ test('what is delivered to a saved address stands there at once, and none of its
     (label) => screen.getByLabelText<HTMLInputElement>(label).value,
   )
   expect(lines).toEqual(['Annur', 'Coimbatore', 'Tamil Nadu'])
+})
+
+test('the form waits for nothing that is delivered, and says it once it is known', async () => {
+  const later = Promise.withResolvers<void>()
+  await openPage('?id=2', [home, work], later.promise)
+  expect(form()).not.toBeNull()
+  expect(screen.queryByText(delivery.sentence)).toBeNull()
+  later.resolve()
+  expect(await screen.findByText(delivery.sentence)).not.toBeNull()
+})
+
+test('what was typed meanwhile is not answered with what is delivered to the saved address', async () => {
+  const later = Promise.withResolvers<void>()
+  const person = userEvent.setup()
+  await openPage('?id=2', [home, work], later.promise)
+  const code = screen.getByLabelText('Postal code')
+  await person.type(code, '{Backspace}')
+  await act(async () => later.resolve())
+  expect(screen.queryByText(delivery.sentence)).toBeNull()
+  await person.type(code, '1')
+  expect(await screen.findByText(delivery.sentence)).not.toBeNull()
+})
+
+test('where the list is shown nobody asks what is delivered', async () => {
+  const calls = await openPage('', [home, work])
+  expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(2)
+  expect(calls.mock.calls.filter(([url]) => String(url).includes('/delivery/'))).toEqual([])
 })
 
 test('where none is left it leads to the form of a new one', async () => {

@@ -13,20 +13,23 @@ import { listAddresses } from './list-addresses.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ found: later(loadAddresses(args)) })
 
-/** Which address the form is about, with whether anything is delivered there: that of `?id=`, a new one by `?id=new`, else the default one; none where that is gone. */
+/**
+ * Which address the form is about: that of `?id=`, a new one by `?id=new`, else the default one; none where the list is shown.
+ * The form does not wait for whether anything is delivered there.
+ */
 async function loadAddresses(args: LoaderFunctionArgs) {
   const [account, addresses] = await Promise.all([loadAccount(args), listAddresses(args)])
   const asked = new URL(args.request.url).searchParams.get('id')
   const named = addresses.find(({ id }) => String(id) === asked)
-  const address = asked === 'new' ? null : (named ?? addresses[0] ?? null)
   const isGone = asked !== null && asked !== 'new' && !named
-  const delivery = await findDelivery(args, address?.postal_code)
+  const isListed = (addresses.length > 1 && asked === null) || (addresses.length > 0 && isGone)
+  const address = isListed || asked === 'new' ? null : (named ?? addresses[0] ?? null)
   return {
     account: account && { ...account, address, notice: address?.notice },
     addresses,
-    delivery,
+    delivery: findDelivery(args, address?.postal_code),
     asked,
-    isGone,
+    isListed,
   }
 }
 
@@ -45,8 +48,8 @@ export default function AddressPage() {
         loading={<SkeletonLines words={words.loading} count={6} />}
         failed={words.wentWrong}
       >
-        {({ account, addresses, delivery, asked, isGone }) =>
-          (addresses.length > 1 && asked === null) || (addresses.length > 0 && isGone) ? (
+        {({ account, addresses, delivery, asked, isListed }) =>
+          isListed ? (
             <AddressList addresses={addresses} />
           ) : (
             <>

@@ -9,10 +9,13 @@ export type AddressFormState = ReturnType<typeof useForm<AddressValues>>
 /**
  * Says whether something can be sent to the typed code, and writes where that is: never over what somebody typed. The code of
  * a new address is asked for at once.
- * @param saved what was found of the saved address; a draft of it may have another code
+ * @param saved what is found of the saved address; a draft of it may have another code
  */
-export function usePlace({ getValues, setValue }: AddressFormState, saved: DeliveryTo | null) {
-  const [known] = useState(() => (saved?.postal_code === getValues('postal_code') ? saved : null))
+export function usePlace(
+  { getValues, setValue, watch }: AddressFormState,
+  saved?: Promise<DeliveryTo | null>,
+) {
+  const [known, setKnown] = useState<DeliveryTo | null>(null)
   const [city, district, state] = getValues(['city', 'district', 'state'])
   // What a saved address has of its code goes with it; a city that is called otherwise was typed.
   const written = useRef({ city: city === district ? city : '', district, state })
@@ -37,12 +40,14 @@ export function usePlace({ getValues, setValue }: AddressFormState, saved: Deliv
     setValue('district', '')
     if (others.every(({ state }) => state === first.state)) write({ state: first.state })
   }
-  const { found, failed, ask } = useDelivery(writeFound, known)
+  const { found, failed, ask } = useDelivery(writeFound)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the form starts with.
   useEffect(() => {
     if (getValues('postal_code') !== '' && getValues('city') === '') void ask(getValues('postal_code'))
   }, [])
-  // A saved address says its district itself.
-  const hasSeveral = found !== known && (found?.places.length ?? 0) > 1
-  return { found, failed, ask, choose: write, hasSeveral }
+  useEffect(() => void saved?.then(setKnown), [saved])
+  const knownHere = known?.postal_code === watch('postal_code') ? known : null
+  // A saved address says its district itself: of several somebody is asked for a code that they typed.
+  const hasSeveral = (found?.places.length ?? 0) > 1
+  return { found: found ?? knownHere, failed, ask, choose: write, hasSeveral }
 }

@@ -7,10 +7,9 @@ import { rememberPin } from './remembered-pin.ts'
 /**
  * Asks whether and by when something is delivered, as soon as a whole code is typed. The last one is remembered.
  * @param onFound is told the answer, and that there is none while a code is typed
- * @param known what was found before anything is typed
  */
-export function useDelivery(onFound?: (found: DeliveryTo | null) => void, known: DeliveryTo | null = null) {
-  const [found, setFound] = useState(known)
+export function useDelivery(onFound?: (found: DeliveryTo | null) => void) {
+  const [found, setFound] = useState<DeliveryTo | null>(null)
   const [failed, setFailed] = useState('')
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
