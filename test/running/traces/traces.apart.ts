@@ -49,7 +49,7 @@ test('of many orders that are placed at once, each trace has the questions of it
   }
 })
 
-test('a trace has no word of what a shopper has typed, and a shop that is traced ends well', async () => {
+test('a trace has no word of what a shopper has typed into a form, and a shop that is traced ends well', async () => {
   const { shop, ask, traceOf, spans } = await openTracedShop()
   const [token = ''] = shop.tokens
   const typed = { full_name: 'Kavitha Selvam', address_line1: '7 Pallava Lane', landmark: 'beside the mill' }
