@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { desk, phone } from './browser.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
@@ -20,6 +21,17 @@ export async function expectNoViolations(page: Page) {
     nodes.map((node) => `${id}: ${help}\n${node.html}\n${node.failureSummary}`),
   )
   expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+const widths = [phone, { width: 768, height: 1024 }, desk, { width: 1920, height: 1080 }]
+
+/** The same from a phone to a large screen, and that nothing has to be scrolled sideways. */
+export async function expectUsableAtAllWidths(page: Page) {
+  for (const { width, height } of widths) {
+    await page.setViewportSize({ width, height })
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 }
 
 /** Motion without an end (a spinner) is not waited for. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, phone } from '../driving/browser.ts'
+import { expectUsableAtAllWidths } from '../driving/accessibility.ts'
 import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -24,16 +23,7 @@ test('a merchant is led from the dashboard, tries keys and mail, and puts the gu
   await button(page, 'I have read them, and they fit').click()
   await step('Policies').getByText('Done').waitFor()
 
-  for (const { width, height } of [
-    phone,
-    { width: 768, height: 1024 },
-    desk,
-    { width: 1920, height: 1080 },
-  ]) {
-    await page.setViewportSize({ width, height })
-    await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  await expectUsableAtAllWidths(page)
 
   await button(page, 'Put this guide away').click()
   await button(page, 'Show it on the dashboard again').waitFor()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectNoViolations } from '../driving/accessibility.ts'
-import { desk, phone } from '../driving/browser.ts'
+import { expectUsableAtAllWidths } from '../driving/accessibility.ts'
 import { button, openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -29,16 +28,7 @@ test('a merchant looks how the shop is, by keys alone, and after a reload', asyn
   await page.keyboard.press('Enter')
   await line('Jobs').getByText('send mails', { exact: true }).waitFor()
 
-  for (const { width, height } of [
-    phone,
-    { width: 768, height: 1024 },
-    desk,
-    { width: 1920, height: 1080 },
-  ]) {
-    await page.setViewportSize({ width, height })
-    await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  await expectUsableAtAllWidths(page)
 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()

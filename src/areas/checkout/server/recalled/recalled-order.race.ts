@@ -10,7 +10,7 @@ import {
   startPaying,
   stockOf,
 } from '../../../../../test/shop/payment.ts'
-import { createTestShop, type TestShop } from '../../../../../test/shop/shop.ts'
+import { addProduct, createTestShop, type TestShop } from '../../../../../test/shop/shop.ts'
 import { keepSellable } from '../../../stock/server/batches/keep-sellable.ts'
 
 test('payments that begin in two processes during a recall: whoever tries again pays for good goods or not at all', async () => {
@@ -68,6 +68,15 @@ async function shopWithHeldOrder() {
   return { ...shop, ...only }
 }
 
+async function batchNamed({ db }: TestShop, code: string) {
+  const { id } = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** What a tab is told: that the payment begins, or why it does not. */
 async function begin({ app }: TestShop, { cookies }: Shopper, orderId: number) {
   const payload = { order_id: orderId }
@@ -82,17 +91,17 @@ const untilWaiting = ({ db }: TestShop, count: number) =>
     expect(rows).toHaveLength(count)
   }, 10_000)
 
-/** Somebody else has this row until so many wait for a lock. */
+/** Somebody else has this row meanwhile. */
 async function whileLocked<Result>(
   shop: TestShop,
   row: RawBuilder<unknown>,
-  { begin, waiting }: { begin: () => Promise<Result>; waiting: number },
+  { begin, until }: { begin: () => Promise<Result>; until: () => Promise<unknown> },
 ) {
   // In an array, for a transaction would wait for a promise that it returns.
   const [begun] = await shop.db.transaction().execute(async (trx) => {
     await sql`select from ${row} for no key update`.execute(trx)
     const begun = begin()
-    await untilWaiting(shop, waiting)
+    await until()
     return [begun]
   })
   return begun
@@ -102,7 +111,7 @@ test('two tabs that wait for the goods of one order both begin its payment', asy
   const { shop, processes, id, pack_id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
     begin: () => Promise.all(processes.map((process) => begin(process, shopper, order.id))),
-    waiting: 2,
+    until: () => untilWaiting(shop, 2),
   })
   expect(told).toEqual(['begun', 'begun'])
   expect([...shop.bank.store.orders.keys()]).toHaveLength(1)
@@ -114,7 +123,7 @@ test('an order that its other tab is changing gets its goods after that', async 
   const { shop, id, shopper, order } = await shopWithHeldOrder()
   const told = await whileLocked(shop, sql`orders where id = ${order.id}`, {
     begin: () => begin(shop, shopper, order.id),
-    waiting: 1,
+    until: () => untilWaiting(shop, 1),
   })
   expect(told).toBe('begun')
   expect(await stockOf(shop, id)).toBe(0)
@@ -134,24 +143,44 @@ test('an order that is paid for while its payment begins once more is said to be
         shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id)),
         untilWaiting(shop, 1).then(() => begin(shop, shopper, order.id)),
       ]),
-    waiting: 2,
+    until: () => untilWaiting(shop, 2),
   })
   expect(told).toEqual([409, 'This order has been paid already.'])
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 
+test('of an order that waits for goods, what is recalled meanwhile is exchanged as well', async () => {
+  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
+  const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 0 })
+  await receive(admin, podi.pack_id, 2, label('2026-10-31', { code: 'PODI' }))
+  const [shopper, other] = [await readyShopper(shop), await readyShopper(shop)]
+  await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 2 })
+  const order = await placeOrderOf(shopper, id, 2)
+  await receive(admin, pack_id, 2)
+  const dismissed = await placeOrderOf(other, id, 2)
+  await recall(admin, batch)
+  await other.delete(`/api/orders/${dismissed.id}`)
+  await receive(admin, podi.pack_id, 2)
+  const second = await batchNamed(shop, 'PODI')
+  const told = await whileLocked(shop, sql`packs where id = ${pack_id}`, {
+    begin: () => begin(shop, shopper, order.id),
+    until: async () => {
+      await untilWaiting(shop, 1)
+      expect(await recall(admin, second)).toEqual([])
+    },
+  })
+  expect(told).toBe('begun')
+  await expectMoneyAndStockRight(shop, { [id]: 2, [podi.id]: 2 })
+})
+
 test('tabs of many orders, the job and one more recall at once: all begin, as there are goods for all', async () => {
   const { shop, processes, admin, id, pack_id, held } = await shopWithHeldOrders(6)
   await receive(admin, pack_id, 4, label('2026-12-31', { code: 'LATE' }))
-  const late = await shop.db.selectFrom('batches').select('id').where('code', '=', 'LATE').executeTakeFirst()
+  const late = await batchNamed(shop, 'LATE')
   const tabs = held.flatMap(({ shopper, order }) =>
     [...processes, ...processes].map((process) => begin(process, shopper, order.id)),
   )
-  const told = await Promise.all([
-    Promise.all(tabs),
-    recall(admin, late?.id ?? 0),
-    ...processes.map(keepSellable),
-  ])
+  const told = await Promise.all([Promise.all(tabs), recall(admin, late), ...processes.map(keepSellable)])
   expect(new Set(told[0])).toEqual(new Set(['begun']))
   expect([...shop.bank.store.orders.keys()]).toHaveLength(6)
   expect(await stockOf(shop, id)).toBe(0)
