@@ -1,24 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connectToServer } from '../../src/database/connect.ts'
 import { migrateAt } from '../../src/database/migrate.ts'
-import {
-  calmMs,
-  expectNothingLost,
-  expectOnlyRefusals,
-  served,
-  untilItServes,
-} from '../outage/nothing-lost.ts'
+import { served } from '../outage/nothing-lost.ts'
 import { openOutageWorld } from '../outage/outage-world.ts'
+import { backMs, restart, sellThrough } from '../outage/sell-through.ts'
 import { sendShoppers } from '../outage/shoppers.ts'
 import { freshDatabase } from '../shop/server-databases.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { ensureProgram } from './system-program.ts'
 
 beforeAll(() => ensureProgram('pgbouncer'), 300_000)
-
-const backMs = 2000
 
 test('two shops behind PgBouncer in transaction mode sell as ever, and again two seconds after their database', async () => {
   const world = await openOutageWorld({
@@ -32,18 +24,7 @@ test('two shops behind PgBouncer in transaction mode sell as ever, and again two
   expect(shoppers.told.answers.filter(({ status }) => status >= 400)).toEqual([])
   for (const { url } of world.shops) expect((await fetch(`${url}/health/ready`)).status).toBe(200)
 
-  const calm = await calmMs(world)
-  await world.server.halt('fast')
-  await pause(1500)
-  await world.server.resume()
-  const back = performance.now()
-  await Promise.all(world.shops.map(({ url }) => untilItServes(url, world.tokens[0] ?? '')))
-  expect(performance.now() - back).toBeLessThan(backMs + calm)
-  await served(shoppers.told, 20)
-  const told = await shoppers.stop()
-  expect(told.unanswered).toEqual([])
-  expectOnlyRefusals(told, calm)
-  await expectNothingLost(world, told)
+  await sellThrough(world, shoppers, restart('fast'), backMs)
 }, 180_000)
 
 test('through a pooler nothing of a connection is left for the next transaction, and each has its time limits', async () => {
