@@ -72,6 +72,8 @@ export async function withServerShop<Filled, Result>(
 export const settingsFor = (providerUrl: string) => ({
   DEMO: 'off',
   DATABASE_POOL: '',
+  // Each process has a data folder of its own.
+  PIN_PEPPER: 'the-same-pepper-for-every-process-of-it',
   RAZORPAY_API_URL: providerUrl,
   RAZORPAY_CHECKOUT_URL: `${providerUrl}/v1/checkout.js`,
 })

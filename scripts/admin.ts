@@ -4,6 +4,9 @@
  * Somebody who has an account is promoted: `npm run admin -- --phone 9876543210`.
  * An administrator who lost device and recovery codes:
  * `npm run admin -- --reset-second-factor --phone 9876543210`.
+ * A code for an administrator's first passkey, where no mail arrives:
+ * `npm run admin -- --passkey-code --phone 9876543210`.
+ * A shop whose PIN_PEPPER is lost for good: `npm run admin -- --pepper-lost`.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -14,6 +17,10 @@ import {
   type MakeAdmin,
   makeAdmin,
 } from '../src/areas/accounts/server/make-admin.ts'
+import { codeMinutes } from '../src/areas/accounts/server/pins/login-codes.ts'
+import { loadPepper } from '../src/areas/accounts/server/pins/pepper.ts'
+import { acceptLostPepper, requirePepper } from '../src/areas/accounts/server/pins/require-pepper.ts'
+import { makeFirstCode } from '../src/areas/second-factor/server/make-first-code.ts'
 import { resetSecondFactor } from '../src/areas/second-factor/server/reset-second-factor.ts'
 import { readStore } from '../src/areas/store/server/read-store.ts'
 import { DatabaseProblem, type Db } from '../src/database/connect.ts'
@@ -35,20 +42,26 @@ const options = {
   phone: { type: 'string' },
   pin: { type: 'string' },
   'reset-second-factor': { type: 'boolean' },
+  'passkey-code': { type: 'boolean' },
+  'pepper-lost': { type: 'boolean' },
 } as const
 
 async function main() {
-  const { reset, ...flags } = readFlags()
+  const { reset, code, pepperLost, ...flags } = readFlags()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   makePrivateFolder(resolve(settings.dataDir))
   const db = await openDatabase(settings)
   try {
     await migrate(db)
+    loadPepper(settings)
+    if (pepperLost) return console.log(await forgetPepper(db))
+    await requirePepper({ db, clock })
     if (reset) return console.log(await resetFactor(db, flags))
+    if (code) return console.log(await firstCode(db, flags))
     const details = isPerson() ? await interview(db, flags) : flags
     if (!details) return console.log('Nothing was changed.')
-    const { facts } = await readStore(db)
+    const { facts } = await readStore(db, settings)
     const made = await makeAdmin({ db, clock, store: () => facts }, details)
     if (!made.ok) throw new NotMade(refusal(made))
     console.log(report(made, details))
@@ -60,10 +73,15 @@ async function main() {
 /** Whether somebody sits there who can be asked. */
 const isPerson = () => process.stdin.isTTY && process.stdout.isTTY
 
-function readFlags(): AdminDetails & { reset: boolean } {
-  const { 'reset-second-factor': reset = false, ...values } = parseArgs({ options }).values
+function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost: boolean } {
+  const {
+    'reset-second-factor': reset = false,
+    'passkey-code': code = false,
+    'pepper-lost': pepperLost = false,
+    ...values
+  } = parseArgs({ options }).values
   const details = adminDetails.safeParse(values)
-  if (details.success) return { ...details.data, reset }
+  if (details.success) return { ...details.data, reset, code, pepperLost }
   throw new NotMade(
     details.error.issues.map(({ path, message }) => `--${path.join()}: ${message}`).join('\n'),
   )
@@ -71,15 +89,35 @@ function readFlags(): AdminDetails & { reset: boolean } {
 
 const clock = { now: () => new Date() }
 
+async function forgetPepper(db: Db) {
+  await acceptLostPepper({ db, clock })
+  return 'The shop opens with another pepper from now on. No earlier pin fits: everybody sets a new one by e-mail (Forgot pin), administrators with npm run admin.'
+}
+
 async function resetFactor(db: Db, who: AdminDetails) {
   const reset = await resetSecondFactor({ db, clock }, who)
   if (reset.ok)
     return `${reset.user.name} (${reset.user.phone}) has no second factor any more, and every login has ended.`
-  switch (reset.reason) {
+  throw new NotMade(whoIsIt(reset.reason))
+}
+
+async function firstCode(db: Db, who: AdminDetails) {
+  const made = await makeFirstCode({ db, clock }, who)
+  if (made.ok)
+    return `The code for ${made.user.name} (${made.user.phone}) is ${made.code}. It adds the first passkey within ${codeMinutes} minutes.`
+  throw new NotMade(whoIsIt(made.reason))
+}
+
+function whoIsIt(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACCOUNTS') {
+  switch (reason) {
     case 'NOBODY':
-      throw new NotMade('Give --phone or --email of an account of this shop.')
+      return 'Give --phone or --email of an account of this shop.'
+    case 'NO_ADMIN':
+      return 'This account is a customer’s.'
+    case 'HAS_PASSKEY':
+      return 'This administrator has a passkey already. Use --reset-second-factor if it is lost.'
     case 'TWO_ACCOUNTS':
-      throw new NotMade(twoAccounts)
+      return twoAccounts
   }
 }
 

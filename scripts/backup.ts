@@ -1,10 +1,12 @@
 /**
  * Backs up the database and the pictures: `npm run backup`, to where `BACKUP_TO` says. The shop may be open meanwhile; where
- * its database is embedded in it, only it can do so: `Back up now` in the back office.
+ * its database is embedded in it, only it can do so: `Back up now` in the back office. `npm run backup -- --new-key` where the
+ * key of earlier backups is lost.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { requireSameKey } from '../src/areas/keeping/server/place/require-same-key.ts'
 import { backUp } from '../src/areas/keeping/server/writing/back-up.ts'
 import { DatabaseProblem } from '../src/database/connect.ts'
 import { openDatabase } from '../src/database/open.ts'
@@ -14,7 +16,7 @@ import { readSettings } from '../src/settings/settings.ts'
 import { endWith, sizeOf } from './keeping/sentences.ts'
 
 async function main() {
-  parseArgs({ options: {} })
+  const { values } = parseArgs({ options: { 'new-key': { type: 'boolean' } } })
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   makePrivateFolder(resolve(settings.dataDir))
@@ -25,7 +27,8 @@ async function main() {
     )
   })
   try {
-    const made = await backUp({ db, settings, clock: { now: () => new Date() }, media: openMedia(settings) })
+    await requireSameKey({ db, settings, clock }, { isNew: values['new-key'] ?? false })
+    const made = await backUp({ db, settings, clock, media: openMedia(settings) })
     console.log(`Backed up as ${made.name} to ${made.where}, and read back: ${report(made)}.`)
     if (made.notRemoved) console.log(`Older backups could not be removed. ${made.notRemoved}`)
     if (made.missing > 0)
@@ -34,6 +37,8 @@ async function main() {
     await db.destroy()
   }
 }
+
+const clock = { now: () => new Date() }
 
 const report = ({ rows, pictures, bytes }: { rows: number; pictures: number; bytes: number }) =>
   `${rows} rows and ${pictures} picture files, ${sizeOf(bytes)}`

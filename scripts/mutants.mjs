@@ -3,4 +3,4 @@ import { handOver } from './setup/hand-over.mjs'
 import { prepareInstall } from './setup/prepare.mjs'
 
 await prepareInstall('everything')
-handOver(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...process.argv.slice(2)])
+handOver(['scripts/mutants/main.ts', ...process.argv.slice(2)])

@@ -9,6 +9,7 @@ import { hearOfRefunds } from './areas/checkout/server/provider-news/hear-of-ref
 import { reconcileDays } from './areas/checkout/server/reconciling/reconcile-days.ts'
 import { tellWaitingMoney } from './areas/checkout/server/reconciling/tell-waiting-money.ts'
 import { carryRefunds } from './areas/checkout/server/refunding/carry-refunds.ts'
+import { keepAccess } from './areas/keeping/server/access/keep-access.ts'
 import { makeBackups } from './areas/keeping/server/nightly/make-backups.ts'
 import { tellOfLateBackup } from './areas/keeping/server/nightly/tell-of-late-backup.ts'
 import { tellOfLowStock } from './areas/notices/server/tell-of-low-stock.ts'
@@ -16,6 +17,8 @@ import { tellOfMorning } from './areas/notices/server/tell-of-morning.ts'
 import { foldTallies } from './areas/orders/server/lists/order-tallies.queries.ts'
 import { forgetSent } from './areas/outbox/server/forget-sent.ts'
 import { sendMails } from './areas/outbox/server/send-mails.ts'
+import { hideIncomplete } from './areas/publishing/server/hide-incomplete.ts'
+import { hideUntaxed } from './areas/publishing/server/hide-untaxed.ts'
 import { forgetOldEntries } from './areas/security/server/log/forget-old-entries.ts'
 import { sealSecurityLog } from './areas/security/server/log/seal-log.ts'
 import { tellWrongPins } from './areas/security/server/log/tell-wrong-pins.ts'
@@ -46,6 +49,8 @@ const knowingTheStore = (job: Job): Job => ({
  */
 const allJobs: Job[] = [
   { name: 'show and hide products as planned', everySeconds: 0.5, run: (parts) => keepPlans(parts) },
+  { name: 'hide what is sold without its label after the deadline', everySeconds: 60, run: hideIncomplete },
+  { name: 'hide what may not be invoiced', everySeconds: 2, run: hideUntaxed },
   { name: 'take out of the stock what is too old', everySeconds: 60, run: keepSellable },
   { name: 'ask the provider about orders', everySeconds: 2, run: askAboutOrders },
   { name: 'hear of refunds made at the provider', everySeconds: 30, run: hearOfRefunds },
@@ -55,11 +60,13 @@ const allJobs: Job[] = [
   { name: 'tell how the shop stands in the morning', everySeconds: 60, run: tellOfMorning },
   {
     name: 'send mails',
-    everySeconds: 2,
-    run: (parts) => sendMails(parts, { composers: lateMails, attachers: mailsWithDocuments }),
+    everySeconds: 1,
+    run: (parts, stopping) =>
+      sendMails(parts, { composers: lateMails, attachers: mailsWithDocuments, stopping }),
   },
   { name: 'add up the tallies of orders', everySeconds: 20, run: ({ db }) => foldTallies(db) },
   { name: 'reconcile the last days', everySeconds: 60, run: reconcileDays },
+  { name: 'keep what has ended beside the backups', everySeconds: 1, run: keepAccess },
   { name: 'make backups', everySeconds: 2, run: makeBackups },
   { name: 'tell of a late backup', everySeconds: 300, run: tellOfLateBackup },
   { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },

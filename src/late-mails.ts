@@ -1,5 +1,5 @@
 import { composePinReset } from './areas/accounts/server/pins/compose-pin-reset.ts'
-import { composeLoginCode } from './areas/accounts/server/pins/login-codes.ts'
+import { composeLoginCode, composePasskeyCode } from './areas/accounts/server/pins/login-codes.ts'
 import { attachCreditNote, attachInvoice } from './areas/documents/server/paper/attach.ts'
 import type { MailKind } from './areas/notices/mail-kinds.ts'
 import type { Attachers, Composer } from './areas/outbox/server/send-mails.ts'
@@ -9,6 +9,7 @@ import type { LateKind } from './areas/outbox/server/write-mail.ts'
 export const lateMails: Record<LateKind, Composer> = {
   'pin-reset': composePinReset,
   'login-code': composeLoginCode,
+  'passkey-code': composePasskeyCode,
 }
 
 /** Which mails take a document along. */

@@ -36,8 +36,8 @@ export type Parts = {
   /** Hears of them anew, where that was not done lately: before a call is answered, a page drawn or a job done. */
   followStore: () => Soon<StoreFacts>
   /**
-   * The same for what is kept for good, such as an invoice: where this process has never heard of them they are read in that
-   * transaction, and never those of a new shop in their place.
+   * The same for what is kept for good, such as an invoice: always read from the database, in the transaction that writes the
+   * document. What this process has in memory may be a second old. A change of the facts waits until that transaction has ended.
    */
   storeForPapers: (trx: Db) => Promise<StoreFacts>
   log: FastifyBaseLogger

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createRazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { ensureFirstAdmin } from './areas/accounts/server/make-admin.ts'
+import { loadPepper } from './areas/accounts/server/pins/pepper.ts'
+import { requirePepper } from './areas/accounts/server/pins/require-pepper.ts'
 import { hasAdmin } from './areas/accounts/server/users.queries.ts'
 import { endDemoLogins } from './areas/second-factor/server/end-demo-logins.ts'
 import { keepStore } from './areas/store/server/keep-store.ts'
@@ -12,6 +14,7 @@ import { seedDemo } from './database/demo/seed-demo.ts'
 import { migrateAt } from './database/migrate.ts'
 import { awaitDatabase } from './database/open.ts'
 import type { Renderer } from './http/pages/renderer.ts'
+import { readSender } from './integrations/mail/mail-sender.ts'
 import { mailboxMailer } from './integrations/mail/mailbox.ts'
 import { smtpMailer } from './integrations/mail/smtp.ts'
 import { diskMedia } from './integrations/media/disk.ts'
@@ -46,10 +49,16 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
 
 /** Those that a command needs, too. */
 export function partsOf(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
+  loadPepper(settings)
   const clock = { now: () => new Date() }
   const dataDir = resolve(settings.dataDir)
   const catalogueVersion = createCatalogueVersion({ db, clock })
   const keptStore = keepStore({ db, log, catalogueVersion, settings })
+  const given = settings.mail.from === undefined ? undefined : readSender(settings.mail.from)
+  const sender = () => ({
+    name: given?.name || keptStore.store().name,
+    address: given?.address ?? keptStore.store().email,
+  })
   return {
     settings,
     db,
@@ -60,10 +69,10 @@ export function partsOf(settings: Settings, db: Db, log = createLog(settings.log
     ...keptStore,
     media: openMedia(settings),
     mailer: settings.mail.smtpUrl
-      ? smtpMailer(settings.mail.smtpUrl, () => settings.mail.from ?? keptStore.store().email)
+      ? smtpMailer(settings.mail.smtpUrl, sender)
       : mailboxMailer(
           join(dataDir, 'mailbox'),
-          () => `${keptStore.store().name} <${keptStore.store().email}>`,
+          () => ({ name: keptStore.store().name, address: keptStore.store().email || 'shop@localhost' }),
           clock.now,
         ),
     razorpay: createRazorpayClient({ ...settings.razorpay, log }),
@@ -90,6 +99,7 @@ export const pretendProvider = ({ razorpay, port, dataDir }: Settings) =>
 export async function prepareShop(parts: Parts) {
   const { db, settings } = parts
   await migrateAt(db, settings.database.url)
+  await requirePepper(parts)
   await parts.followStore()
   const ended = settings.isReal ? await endDemoLogins(db) : 0
   if (ended > 0) console.log('The demo logins were ended: this shop is meant for real.')
@@ -106,6 +116,10 @@ export async function greeting({ settings, mailer, db, store }: Parts): Promise<
       : 'The database is embedded: for trying the shop, not for real money.',
     `Mail: ${mailer.destination}.`,
   ]
+  if (settings.isReal && !settings.backup.to)
+    lines.push(
+      'WARNING: there are no nightly backups. Set BACKUP_TO to a folder on another disk or to s3://bucket/path.',
+    )
   if (settings.razorpay.pretend) lines.push('Payments go to an emulator: no money moves.')
   for (const { role, phone, pin } of await findDemoLogins(db))
     lines.push(`Log in as ${role === 'admin' ? 'the administrator' : 'a customer'}: ${phone}, pin ${pin}`)

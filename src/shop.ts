@@ -48,12 +48,15 @@ import { pictureEndpoints } from './areas/pictures/contract.ts'
 import { createEncoder } from './areas/pictures/server/encoding/encode-later.ts'
 import { picturesApi } from './areas/pictures/server/pictures.api.ts'
 import { servePictures } from './areas/pictures/server/serve-pictures.ts'
+import { publishingEndpoints } from './areas/publishing/contract.ts'
+import { publishingApi } from './areas/publishing/server/publishing.api.ts'
 import { refundEndpoints } from './areas/refunds/contract.ts'
 import { refundsApi } from './areas/refunds/server/refunds.api.ts'
 import { secondFactorEndpoints } from './areas/second-factor/contract.ts'
 import { secondFactorApi } from './areas/second-factor/server/second-factor.api.ts'
-import { findSignedIn } from './areas/second-factor/server/standing.ts'
+import { findSignedIn, spendConfirmation } from './areas/second-factor/server/standing.ts'
 import { callLimits } from './areas/security/server/call-limits.ts'
+import { createDeniedLog } from './areas/security/server/log/denied-access.ts'
 import { createPageBudget } from './areas/security/server/page-budget.ts'
 import { sessionEndpoints } from './areas/session/contract.ts'
 import { sessionApi } from './areas/session/server/session.api.ts'
@@ -126,6 +129,7 @@ export const endpoints = {
   ...stockEndpoints,
   ...batchEndpoints,
   ...batchListEndpoints,
+  ...publishingEndpoints,
   ...refundEndpoints,
   ...storeEndpoints,
   ...logoEndpoints,
@@ -198,7 +202,11 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   })
   await app.register(cookies, settings)
   await app.register(sameSite, { publicUrl: settings.publicUrl, except: fromTheProvider })
-  await app.register(sessions, { findUser: (...login) => findSignedIn(parts, ...login) })
+  await app.register(sessions, {
+    findUser: (...login) => findSignedIn(parts, ...login),
+    spend: (token) => spendConfirmation(parts, token),
+    noteDenied: createDeniedLog(parts),
+  })
   if (settings.apiDocs) {
     const { apiDocs } = await import('./http/calls/api-docs.ts')
     await app.register(apiDocs, { storeName: parts.store().name })
@@ -235,6 +243,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(stockApi(parts))
       await api.register(batchesApi(parts))
       await api.register(batchListsApi(parts))
+      await api.register(publishingApi(parts))
       await api.register(tableApi(parts))
       await api.register(refundsApi(parts))
       await api.register(ticketsApi(parts))
@@ -245,7 +254,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   )
   await app.register(seo, {
     publicUrl: settings.publicUrl,
-    listPublicPages: () => listPublicPages(db),
+    listPublicPages: async () => ((await parts.followStore()).opening ? [] : listPublicPages(db)),
     clock: parts.clock,
   })
   await app.register(manifest, { facts })

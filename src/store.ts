@@ -1,8 +1,8 @@
 import type { StoreFacts } from './areas/store/contract.ts'
 
 /**
- * The merchant's facts as a new shop starts with them; what a running one says stands in its database (`areas/store/`).
- * Another shop changes these; no other code names the store.
+ * The facts of the sample shop, which a demo says of itself until somebody changes them; what a running shop says stands in
+ * its database (`areas/store/`). No other code names the store.
  */
 export const defaultStore: StoreFacts = {
   name: 'Pasumai Pantry',
@@ -87,4 +87,24 @@ export const defaultStore: StoreFacts = {
       },
     },
   },
+}
+
+/**
+ * What a real shop starts with (decision X16): nothing of the sample's name, contacts, words and prices. What is left are
+ * settings that say nothing of the merchant; the name is the shop's own address, which its pages put in.
+ */
+export const blankStore: StoreFacts = {
+  ...defaultStore,
+  name: '',
+  shortName: '',
+  tagline: '',
+  blurb: '',
+  legalName: '',
+  address: [],
+  phones: [''],
+  email: '',
+  social: { label: '', url: '' },
+  productDefaults: { struckOverPriceRupees: 0, badge: '', composition: [] },
+  tax: { kind: 'unregistered', prefix: 'IN' },
+  translations: undefined,
 }

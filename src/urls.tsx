@@ -14,6 +14,8 @@ export type PageUrl = {
   signedOutOnly?: true
   /** The query's names that change what a public page shows; its cached copies differ by no others. */
   query?: string[]
+  /** Open before the shop is (decision X16). */
+  beforeOpening?: true
   /** Its address is a secret of one person's: it is kept by nobody. */
   secret?: true
 }
@@ -46,7 +48,13 @@ export const pageUrls: PageUrl[] = [
   { path: '/shipping-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
   { path: '/my-data', access: 'anyone', page: './areas/my-data/shop/my-data-page.tsx' },
   { path: '/help', access: 'anyone', page: './areas/tickets/shop/help-page.tsx' },
-  { path: '/help/:key', access: 'anyone', page: './areas/tickets/shop/help-page.tsx', secret: true },
+  {
+    path: '/help/:key',
+    access: 'anyone',
+    page: './areas/tickets/shop/help-page.tsx',
+    secret: true,
+    beforeOpening: true,
+  },
   { path: '/help/:what/:id', access: 'customer', page: './areas/tickets/shop/help-page.tsx' },
 
   {
@@ -54,6 +62,7 @@ export const pageUrls: PageUrl[] = [
     access: 'anyone',
     page: './areas/accounts/shop/login-page.tsx',
     bare: true,
+    beforeOpening: true,
     signedOutOnly: true,
   },
   {
@@ -63,12 +72,18 @@ export const pageUrls: PageUrl[] = [
     bare: true,
     signedOutOnly: true,
   },
-  { path: '/reset', access: 'anyone', page: './areas/accounts/shop/forgot-pin-page.tsx' },
+  {
+    path: '/reset',
+    access: 'anyone',
+    page: './areas/accounts/shop/forgot-pin-page.tsx',
+    beforeOpening: true,
+  },
   {
     path: '/reset-password/:email/:token',
     access: 'anyone',
     page: './areas/accounts/shop/new-pin-page.tsx',
     bare: true,
+    beforeOpening: true,
     secret: true,
   },
 

@@ -55,8 +55,8 @@ test('every call answers at its path without /api just as under it', async () =>
   const calls = everyCall.filter(({ key, endpoint }) => key !== 'POST /auth/logout' && !endpoint.limit)
   const wrong = []
   for (const { key, method, url, endpoint } of calls) {
-    const { cookies } = endpoint.access === 'admin' ? admin : customer
-    const ask = async (path: string) => (await shop.app.inject({ method, url: path, cookies })).statusCode
+    const person = endpoint.access === 'admin' ? admin : customer
+    const ask = async (path: string) => (await person.ask(method, path)).statusCode
     const [under, without] = [await ask(url), await ask(url.replace('/api', ''))]
     if (under !== without) wrong.push(`${key} answers ${under} under /api and ${without} without it`)
   }
@@ -93,6 +93,8 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /auth/reset-link',
     'POST /auth/reset-password',
     'POST /backups',
+    'POST /backups/key',
+    'POST /backups/key-written-down',
     'POST /customers/{id}/pin-link',
     'POST /guide/mail',
     'POST /guide/payment-keys',
@@ -100,6 +102,8 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /orders/add',
     'POST /payment/initiate',
     'POST /second-factor/confirm-pin',
+    'POST /second-factor/first-code',
+    'POST /second-factor/passkeys/options',
     'POST /second-factor/recover',
     'POST /second-factor/verify',
     'POST /tickets',
@@ -112,8 +116,8 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
 
 test.each(limited)('$key asked too often is told when to come again', async ({ method, url, endpoint }) => {
   const shop = await createTestShop()
-  const { cookies } = await signInAs(shop, endpoint.access === 'admin' ? 'admin' : 'customer')
-  const ask = () => shop.app.inject({ method, url, cookies })
+  const person = await signInAs(shop, endpoint.access === 'admin' ? 'admin' : 'customer')
+  const ask = () => person.ask(method, url)
   for (let asked = 0; asked < 600 && asked < (endpoint.limit?.most ?? 0); asked++)
     expect((await ask()).statusCode).not.toBe(429)
   const refused = await ask()

@@ -89,6 +89,11 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the delivery of an order', (db) => findDelivery(db, 777)],
   ['the refunds of an order', (db) => listOfficeRefunds(db, 770, 'en')],
   ['the documents of an order', (db) => findDocumentsOf(db, 777)],
+  ['the order of a part of a document’s number', (db) => listAllOrders(db, { q: 'B00777' }, { limit: 20 })],
+  [
+    'the orders of a part of many documents’ numbers',
+    (db) => listAllOrders(db, { q: '26-27/' }, { limit: 20 }),
+  ],
   [
     'the order of a document',
     (db) => listAllOrders(db, { q: 'PP/26-27/B00777' }, { limit: 20, sort: 'newest' }),

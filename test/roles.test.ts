@@ -26,7 +26,7 @@ for (const person of Object.keys(people) as Person[])
     for (const { key, method, url, endpoint } of everyCall) {
       // Open to all, or a rule of its own beyond the role: one's own address.
       if (endpoint.access === 'anyone' || key === 'GET /address/{userId}') continue
-      const { statusCode } = await shop.app.inject({ method, url, cookies: asker.cookies })
+      const { statusCode } = await asker.ask(method, url)
       const told = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
       if (told !== mayCall[endpoint.access][person])
         wrong.push(`${key} answered ${statusCode} to the ${person}`)

@@ -62,6 +62,7 @@ const steps = [
   'POST /money/refunds/{id}/not-wanted',
   'POST /money/refunds/{id}/retry',
   'PUT /guide',
+  'POST /backups/key-written-down',
 ]
 
 /** Adds something, by so many units or one place: of two who do so both have done it. */
@@ -81,6 +82,7 @@ const replaces = ['POST /images/add']
 /** Asks, shows or mails, and changes nothing that somebody else works on. */
 const asks = [
   'POST /backups',
+  'POST /backups/key',
   'POST /customers/{id}/pin-link',
   'POST /guide/mail',
   'POST /guide/payment-keys',

@@ -57,7 +57,7 @@ function partsOf(db: Kysely<Database>, providerUrl: string): Parts {
   const clock = { now: () => new Date() }
   const log = pino({ level: 'silent' })
   const catalogueVersion = createCatalogueVersion({ db, clock })
-  const settings = readSettings({ DEMO: 'off', UNPAID_ORDERS_PER_NETWORK: '0' })
+  const settings = readSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0' })
   return {
     settings,
     db,

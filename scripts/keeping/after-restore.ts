@@ -5,7 +5,7 @@ import { partsOf } from '../../src/real-parts.ts'
 import type { Settings } from '../../src/settings/settings.ts'
 import { formatPaise } from '../../src/values/money/money.ts'
 
-export function reportRestored({ manifest, broughtForward, letters }: Restored) {
+export function reportRestored({ manifest, broughtForward, letters, replayed }: Restored) {
   const { name, taken_at, tables, pictures, missing } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lines = [
@@ -19,8 +19,15 @@ export function reportRestored({ manifest, broughtForward, letters }: Restored) 
     lines.push(
       `Numbers of bills and invoices begin with ${letters} from now on: customers may hold papers with those that came next. Where nothing was sold since the backup, the section Store in the back office changes them back.`,
     )
+  if (replayed) lines.push(sayReplayed(replayed))
   return lines.join('\n')
 }
+
+const sayReplayed = ({ renewed, blocked, erased }: NonNullable<Restored['replayed']>) =>
+  [
+    'Everybody is logged out. Links for a new pin, login codes and recovery codes from the backup no longer work: administrators with a passkey make new recovery codes.',
+    `Changed since the backup and kept: pins or passkeys of ${renewed} accounts, ${blocked} blocked, ${erased} erased.`,
+  ].join(' ')
 
 /** Asks the payment provider what has happened since the backup. @returns what a person has to know of it */
 export async function settle({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/database/open.ts'
@@ -23,6 +23,8 @@ test('the commands back up, restore, and say what they cannot do', async () => {
     PORT: '1',
   }
   await putReadyDatabase(DATA_DIR)
+  const pepper = 'a-pepper-that-the-shop-has-made-itself'
+  writeFileSync(join(DATA_DIR, 'pin-pepper'), `${pepper}\n`)
   const db = await openDatabase(readSettings(env))
   await addCategory(db, { name: 'Muesli' })
   expect(await runCommand('backup', env)).toMatchObject({
@@ -44,7 +46,15 @@ test('the commands back up, restore, and say what they cannot do', async () => {
   expect(restored.said).toContain('each compared.')
   expect(restored.said).toContain('The payment provider could not be asked')
   expect(restored.said).toMatch(/begin with [A-Z0-9]{2} from now on/)
+  expect(restored.said).toContain('Everybody is logged out.')
   expect(await categoriesOf(env)).toEqual(['Muesli'])
+
+  // Another machine, with nothing but the key that was written down.
+  const elsewhere = { ...env, DATA_DIR: temporaryFolder() }
+  expect((await runCommand('restore', elsewhere)).said).toContain('this machine has no key for them')
+  const BACKUP_KEY = readFileSync(join(DATA_DIR, 'backup-key'), 'utf8').trim()
+  expect((await runCommand('restore', { ...elsewhere, BACKUP_KEY })).said).toContain('each compared.')
+  expect(readFileSync(join(elsewhere.DATA_DIR, 'pin-pepper'), 'utf8').split('\n')[0]).toBe(pepper)
 
   if (!server) {
     const moved = await runCommand('move-to-postgres', env)

@@ -65,6 +65,8 @@ export function createCatalogueVersion({
 }): CatalogueVersion {
   let known: { version: Soon<number>; askedAt: number } | undefined
   let lastRead: number | undefined
+  /** This process has changed something since, and no newer version was read. */
+  let isBehind = false
   let seen: { version: number; at: number } | undefined
   let seenBefore: typeof seen
   let moves = 0
@@ -78,13 +80,16 @@ export function createCatalogueVersion({
     const question = readVersion(db).then(
       (version) => {
         lastRead = version
+        if (known === answer) isBehind = false
         // An answer that was overtaken by a change of this process tells nothing.
         if (known === answer) see(version, askedAt)
         return version
       },
       (error) => {
         // Nothing can be bought while the database is away: what was kept for the last version is shown meanwhile.
-        if (error instanceof DatabaseDown && lastRead !== undefined) return lastRead
+        // Between that version and the next where this process has changed something: what was kept is not current.
+        if (error instanceof DatabaseDown && lastRead !== undefined)
+          return isBehind ? lastRead + 0.5 : lastRead
         throw error
       },
     )
@@ -111,6 +116,7 @@ export function createCatalogueVersion({
       seenBefore?.version === version && Math.abs(clock.now().getTime() - seenBefore.at) < oldestMs,
     changed: () => {
       known = undefined
+      isBehind = true
       seen = undefined
       seenBefore = undefined
     },

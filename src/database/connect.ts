@@ -6,6 +6,7 @@ import pg from 'pg'
 import { isOutage } from './outages/outage.ts'
 
 import { openPool, type PoolOptions, type PoolUse } from './outages/server-pool.ts'
+import { createWriteCheck, isReadOnly, tryWrite } from './outages/write-check.ts'
 import type { Database } from './schema.ts'
 
 /** The outer handle. Inside `db.transaction()` only the transaction's own handle may be used: the embedded
@@ -28,16 +29,27 @@ const int8 = 20
 pg.types.setTypeParser(int8, Number)
 
 const uses = new WeakMap<Db, () => PoolUse>()
+const writeChecks = new WeakMap<Db, () => Promise<boolean>>()
 
 /** How the connections to a server are used at this moment; nothing of the embedded database, which has one. */
 export const poolUse = (db: Db) => uses.get(db)
 
+/**
+ * Whether the database takes writes, without asking much of it. The embedded one is not tried: its disk is that of the data folder,
+ * which is watched, and nobody else uses it. @throws DatabaseDown when it does not answer
+ */
+export const takesWrites = async (db: Db): Promise<boolean> => (await writeChecks.get(db)?.()) ?? true
+
 /** A handle on a Postgres server. @throws DatabaseProblem when it does not answer. */
 export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
   try {
-    const { pool, use } = await openPool(url, poolSize, options)
+    const { pool, use, refusedAt } = await openPool(url, poolSize, options)
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
     uses.set(db, use)
+    writeChecks.set(
+      db,
+      createWriteCheck({ isReadOnly: () => isReadOnly(db), tryWrite: () => tryWrite(db), refusedAt }),
+    )
     return db
   } catch (cause) {
     const where = new URL(url)

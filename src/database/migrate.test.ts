@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/shop/database.ts'
 import { migrate } from './migrate.ts'
+import { neededBy, readMigrations } from './migrating/read-migrations.ts'
 
 test('what is applied is not applied again, and two at once do not collide', async () => {
   const db = await emptyDatabase()
@@ -20,4 +21,34 @@ test('an edited migration is refused by its name', async () => {
     const kept = rows[0]?.checksum.slice(1)
     await sql`update migrations set checksum = ${kept} where name = '0001_accounts.sql'`.execute(db)
   }
+})
+
+test('a release starts on a newer schema, but for one that says it needs a newer release', async () => {
+  const db = await emptyDatabase()
+  await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)
+  try {
+    expect(await migrate(db)).toEqual([])
+    await sql`insert into migrations (name, checksum, needs) values ('9999_drops.sql', 'x', '9998_adds.sql')`.execute(
+      db,
+    )
+    await expect(migrate(db)).rejects.toThrow(
+      'This release is too old for the database: a newer release has applied 9999_drops.sql',
+    )
+    // What it needs may as well be a migration that this release has.
+    await sql`update migrations set needs = '0001_accounts.sql' where name = '9999_drops.sql'`.execute(db)
+    expect(await migrate(db)).toEqual([])
+  } finally {
+    await sql`delete from migrations where name > '9990'`.execute(db)
+  }
+})
+
+test('a migration records what it needs', async () => {
+  for (const { name, needs } of readMigrations()) {
+    const names = readMigrations().map((each) => each.name)
+    if (needs !== undefined) expect(names, name).toContain(needs)
+  }
+  expect(neededBy('-- Drops the old name.\n-- Needs a release with 0141_names.sql.\ndrop table x;')).toBe(
+    '0141_names.sql',
+  )
+  expect(neededBy('-- Needs nothing.\nselect 1;')).toBeUndefined()
 })

@@ -1,48 +1,78 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import { DatabaseProblem, type Db } from './connect.ts'
+import { type Migration, readMigrations, statementsOf } from './migrating/read-migrations.ts'
+import { type AppliedMigration, findTooNew, readApplied } from './migrating/schema-state.ts'
 import { connectPatiently } from './outages/patient-server.ts'
 import type { Database } from './schema.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
 /** An arbitrary key for the advisory lock, unused elsewhere in this database. */
 const advisoryLock = 7_305_151
 
-type MigrationsTable = { name: string; checksum: string; applied_at: Date }
+type MigrationsTable = { name: string; checksum: string; applied_at: Date; needs?: string }
 type Migrating = Transaction<Database & { migrations: MigrationsTable }>
 type OnApplied = (name: string, trx: QueryExecutorProvider) => Promise<void>
 
+/** How long a migration waits for a table, while everybody else who wants that table waits behind it. */
+const lockTimeoutSeconds = 3
+const betweenTriesMs = 2000
+const tries = 60
+
 /**
  * Applies what is new in `migrations/`, in order of name, in one transaction under a lock, so that processes that start
- * together wait for each other. @returns the names applied. @throws DatabaseProblem when an applied one was edited.
+ * together wait for each other. Where somebody holds a table for long (a backup reads all of them), it lets the shop work
+ * and tries again. @returns the names applied.
+ * @throws DatabaseProblem when an applied migration was edited, when the database needs a newer release, or when a table did not
+ * become free within five minutes
  * @param onApplied told of each, before anything is committed
  */
-export const migrate = (db: Db, onApplied?: OnApplied): Promise<string[]> =>
-  db.transaction().execute((trx) => bringForward(trx, { onApplied }))
+export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await db
+        .transaction()
+        .execute((trx) => bringForward(trx, { onApplied, lockTimeout: `${lockTimeoutSeconds}s` }))
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      if (left <= 1)
+        throw new DatabaseProblem(
+          'The database could not be migrated: another connection keeps a table locked. End it, then start the shop again.',
+          { cause: error },
+        )
+      await pause(betweenTriesMs)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 type Forward = {
   onApplied?: OnApplied
   /** Which to apply; without it, all. */
   only?: ReadonlySet<string>
+  /** How long to wait for a lock on a table, as Postgres writes it; without it, for ever. */
+  lockTimeout?: string
 }
 
 /** The same in a transaction that has more to do. */
 export async function bringForward(
   within: Transaction<Database>,
-  { onApplied, only }: Forward = {},
+  { onApplied, only, lockTimeout = '0' }: Forward = {},
 ): Promise<string[]> {
   const trx: Migrating = within.withTables<{ migrations: MigrationsTable }>()
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(trx)
+  await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(trx)
   await sql`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     trx,
   )
-  const checksums = new Map((await listMigrations(within)).map((row) => [row.name, row.checksum]))
+  const applied = await readApplied(within)
+  const migrations = readMigrations()
+  refuseNewer(applied, migrations)
+  const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
   const fresh = []
-  for (const migration of readMigrations()) {
+  for (const migration of migrations) {
     if (only && !only.has(migration.name)) continue
     const checksum = checksums.get(migration.name)
     if (checksum === undefined) {
@@ -56,24 +86,17 @@ export async function bringForward(
   return fresh
 }
 
-/** What has been applied to a database that has its tables. */
-export const listMigrations = (db: Db): Promise<{ name: string; checksum: string }[]> =>
-  db
-    .withTables<{ migrations: MigrationsTable }>()
-    .selectFrom('migrations')
-    .select(['name', 'checksum'])
-    .orderBy('name')
-    .execute()
-
-/** Read when it is first asked for: it does not change while the process runs. */
-let newestMigration: string | undefined
-
-/** Whether the newest migration of this release has been applied: an older copy may have been put back meanwhile. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  newestMigration ??= migrationNames().at(-1)
-  const { rows } = await sql`select 1 from migrations where name = ${newestMigration}`.execute(db)
-  return rows.length > 0
+function refuseNewer(applied: AppliedMigration[], migrations: Migration[]) {
+  const [newer] = findTooNew(applied, new Set(migrations.map(({ name }) => name)))
+  if (newer)
+    throw new DatabaseProblem(
+      `This release is too old for the database: a newer release has applied ${newer.name}, which needs a release with ${newer.needs}. Start the newer release, or restore a backup made before that upgrade.`,
+    )
 }
+
+/** What has been applied to a database that has its tables. */
+export const listMigrations = async (db: Db): Promise<{ name: string; checksum: string }[]> =>
+  (await readApplied(db)).map(({ name, checksum }) => ({ name, checksum }))
 
 /** The same, on a Postgres server over a connection without a time limit. @param url absent for the embedded database */
 export async function migrateAt(db: Db, url: string | undefined): Promise<string[]> {
@@ -86,24 +109,12 @@ export async function migrateAt(db: Db, url: string | undefined): Promise<string
   }
 }
 
-type Migration = ReturnType<typeof readMigrations>[number]
-
-const migrationNames = () =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-
-/** What this release brings. */
-export function readMigrations() {
-  return migrationNames().map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-  })
-}
-
-async function apply(trx: Migrating, { name, text, checksum }: Migration) {
+async function apply(trx: Migrating, { name, text, checksum, needs }: Migration) {
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx).catch(sayWhatIsMissing)
-  await trx.insertInto('migrations').values({ name, checksum, applied_at: new Date() }).execute()
+  await trx
+    .insertInto('migrations')
+    .values({ name, checksum, applied_at: new Date(), ...(needs !== undefined && { needs }) })
+    .execute()
   return name
 }
 
@@ -115,11 +126,4 @@ function sayWhatIsMissing(error: unknown): never {
       { cause: error },
     )
   throw error
-}
-
-/** The statements of a file one by one, for the embedded database prepares one at a time. A `$$` body stays whole. */
-function statementsOf(text: string) {
-  const withoutComments = text.replace(/^\s*--.*$/gm, '')
-  const pieces = withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? []
-  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
 }

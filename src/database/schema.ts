@@ -32,7 +32,7 @@ import type {
   OutboxTable,
   RowTalliesTable,
 } from './tables/history.ts'
-import type { BackupsTable } from './tables/keeping.ts'
+import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/keeping.ts'
 import type { ProductLabelsTable } from './tables/labels.ts'
 import type {
   PaymentsTable,
@@ -119,6 +119,9 @@ export interface Database {
   row_tallies: RowTalliesTable
   guide_marks: GuideMarksTable
   backups: BackupsTable
+  access_changes: AccessChangesTable
+  access_list: AccessListTable
+  key_prints: KeyPrintsTable
   delivery_zones: DeliveryZonesTable
   tickets: TicketsTable
   ticket_lines: TicketLinesTable

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parcelState } from '../values/order-state.ts'
 import { isReturning } from './refunds-that-return.ts'
 
 /** Units of an order's line whose money has gone back or is on its way. */
@@ -18,3 +19,7 @@ export const unitsPutBack = sql<number>`(select coalesce(sum(delta), 0)::integer
  */
 export const unitsToSend = sql<number>`greatest(0, order_items.quantity - greatest(${unitsRefunded}, ${unitsPutBack})
   - (select coalesce(sum(sent.quantity), 0)::integer from parcel_items as sent where sent.order_item_id = order_items.id))`
+
+/** Units of it that have not left: handed over without a parcel, all of an order has. */
+export const unitsNotSent = sql<number>`(case when (select parcel_state from orders where orders.id = order_items.order_id)
+  = ${parcelState.delivered} then 0 else ${unitsToSend} end)`

@@ -28,6 +28,31 @@ test('a shop whose database lacks a migration is alive and not ready', async () 
   }
 })
 
+test('a shop whose database was migrated by a release that it is too old for is alive and not ready', async () => {
+  const { ask, db } = await createListeningShop()
+  await sql`insert into migrations (name, checksum) values ('9998_adds.sql', 'x')`.execute(db)
+  try {
+    expect(await ask('/health/ready')).toMatchObject({ status: 200 })
+    await sql`insert into migrations (name, checksum, needs) values ('9999_drops.sql', 'x', '9998_adds.sql')`.execute(
+      db,
+    )
+    expect(await ask('/health/ready')).toMatchObject({ status: 503, text: '{"status":"release-too-old"}' })
+    expect(await ask('/health/live')).toMatchObject({ status: 200 })
+  } finally {
+    await sql`delete from migrations where name > '9990'`.execute(db)
+  }
+})
+
+test('a shop that lacks one of its migrations is not ready, though a later one is applied', async () => {
+  const { ask, db } = await createListeningShop()
+  await sql`update migrations set name = '0001_other.sql' where name = '0001_accounts.sql'`.execute(db)
+  try {
+    expect(await ask('/health/ready')).toMatchObject({ status: 503, text: '{"status":"not-migrated"}' })
+  } finally {
+    await sql`update migrations set name = '0001_accounts.sql' where name = '0001_other.sql'`.execute(db)
+  }
+})
+
 test('a shop whose tables are being put back is alive and not ready', async () => {
   const { ask, db } = await createListeningShop()
   await db.schema.alterTable('migrations').renameTo('migrations_away').execute()

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Db } from '../database/connect.ts'
-import { isMigrated } from '../database/migrate.ts'
+import { type Db, takesWrites } from '../database/connect.ts'
+import { readSchemaState } from '../database/migrating/schema-state.ts'
 import { DatabaseDown } from '../database/outages/outage.ts'
 
 /** What a program that keeps shops running is told. */
-type Health = 'alive' | 'ready' | 'leaving' | 'no-database' | 'not-migrated'
+type Health = 'alive' | 'ready' | 'leaving' | 'no-database' | 'no-writes' | 'not-migrated' | 'release-too-old'
 
 type Options = {
   db: Db
@@ -15,8 +15,8 @@ type Options = {
 
 /**
  * `/health/live`: this process answers, so restarting it mends nothing. `/health/ready`: it can do all that a shopper may
- * want, so requests belong here; not so without its database, before its migrations, and from the moment on that it was
- * asked to end, while it still answers. Then each answer ends its connection, and who asks again goes elsewhere.
+ * want, so requests belong here; not so without its database, before its migrations, on a database that needs a newer release or takes no writes, and
+ * from the moment on that it was asked to end, while it still answers. Then each answer ends its connection, and who asks again goes elsewhere.
  */
 export const health = plugin(async (app: FastifyInstance, { db, leaving }: Options) => {
   app.get('/health/live', { schema: { hide: true } }, (_request, reply) => say(reply, 'alive'))
@@ -29,12 +29,16 @@ export const health = plugin(async (app: FastifyInstance, { db, leaving }: Optio
   })
 })
 
+const healthOf = { 'too-old': 'not-migrated', 'too-new': 'release-too-old' } as const
+
 /** As Postgres calls it. */
 const undefinedTable = '42P01'
 
 async function asTheDatabaseIs(db: Db): Promise<Health> {
   try {
-    return (await isMigrated(db)) ? 'ready' : 'not-migrated'
+    const schema = await readSchemaState(db)
+    if (schema !== 'fits') return healthOf[schema]
+    return (await takesWrites(db)) ? 'ready' : 'no-writes'
   } catch (error) {
     if (error instanceof DatabaseDown) return 'no-database'
     // Somebody puts back a copy of it: its tables are not there yet.

@@ -8,7 +8,7 @@ import { readCookie, setCookie } from './cookies.ts'
 export type Standing = {
   /** `toGive`: enrolled, not given in this login. `toSetUp`: required by the shop, and not there yet. */
   secondFactor: 'notNeeded' | 'given' | 'toGive' | 'toSetUp'
-  /** They showed it within the last minutes. */
+  /** They showed it within the last minutes, and no expensive action has used that. */
   confirmed: boolean
   /** What they would show it with. */
   confirmWith: 'passkey' | 'pin'
@@ -32,6 +32,10 @@ declare module 'fastify' {
     user: SessionUser | null
     identify: () => Promise<void>
     sessionToken: string | undefined
+    /** Uses up the confirmation of this login: the next expensive action asks for its own. */
+    spendConfirmation: () => Promise<void>
+    /** Writes down that this request was refused a call of the back office, and why. */
+    noteDenied: (call: string, code: string) => Promise<void>
   }
   interface FastifyContextConfig {
     access?: import('./calls/endpoint.ts').Access
@@ -48,11 +52,21 @@ const lifeSeconds = 30 * 24 * 3600
  * Lets a request find out who makes it. Nobody is looked up before that is asked: what is the same for everyone costs
  * no query.
  * @param findUser gives the owner of a live token, or nothing, and is told what they read just now
+ * @param spend uses up the confirmation of the login with this token
+ * @param noteDenied writes down who was refused a call of the back office
  */
 export const sessions = plugin(
   async (
     app: FastifyInstance,
-    { findUser }: { findUser: (token: string, language: Language) => Promise<SessionUser | null> },
+    {
+      findUser,
+      spend,
+      noteDenied,
+    }: {
+      findUser: (token: string, language: Language) => Promise<SessionUser | null>
+      spend: (token: string) => Promise<void>
+      noteDenied: (request: FastifyRequest, call: string, code: string) => Promise<void>
+    },
   ) => {
     app.decorateRequest('user', null)
     app.decorateRequest('sessionToken', undefined)
@@ -61,6 +75,12 @@ export const sessions = plugin(
       if (!token || token.length > 100) return
       this.sessionToken = token
       this.user = await findUser(token, languageOf(this.originalUrl))
+    })
+    app.decorateRequest('noteDenied', function (this: FastifyRequest, call: string, code: string) {
+      return noteDenied(this, call, code)
+    })
+    app.decorateRequest('spendConfirmation', async function (this: FastifyRequest) {
+      if (this.sessionToken && this.user?.standing) await spend(this.sessionToken)
     })
   },
 )

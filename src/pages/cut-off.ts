@@ -30,8 +30,32 @@ export async function whenCoreIsLost(error: unknown, to: To | number) {
   else window.location.assign(hrefOf(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`))
 }
 
+let core: DataRouter | undefined
+
+/**
+ * Loads the open page's data anew, and keeps what it shows where the network is gone: nobody asked for another page, and
+ * who did ask for something says why it did not work.
+ * @param id of the page's route
+ */
+export async function refreshOrKeep<Data>(id: string, load: () => Promise<Data>) {
+  const { revalidation, errors, loaderData } = core?.state ?? {}
+  if (revalidation !== 'loading' || errors || !loaderData || !(id in loaderData)) return load()
+  let data: Data | undefined
+  try {
+    data = await load()
+    // Its parts come by themselves, and each of them may find the network gone.
+    await Promise.all(Object.values(data ?? {}))
+    return data
+  } catch (error) {
+    if (await isCutOff(error)) return loaderData[id]
+    if (data === undefined) throw error
+    return data
+  }
+}
+
 /** Gives up a step to another page that found no network; the press that asked for it can be repeated. */
 export function stayWhenCutOff(router: DataRouter) {
+  core = router
   window.addEventListener(cutOff, () => {
     const { location, navigation, errors } = router.state
     // Back has left the page already, and one that failed is not to be kept.

@@ -29,8 +29,17 @@ export async function makeCore({ page, loaderData, errors }: PageData) {
   // there who may want one, and once more when it begins.
   const moves = () => window.dispatchEvent(new Event('shop-moves'))
   core.subscribe(moves)
+  forgetStaleNote(core)
   moves()
   return core
+}
+
+/** What the server said of a page that it could not check is true of that page alone. */
+function forgetStaleNote(core: ReturnType<typeof createBrowserRouter>) {
+  const { key } = core.state.location
+  core.subscribe(({ location }) => {
+    if (location.key !== key) document.getElementById('stale')?.remove()
+  })
 }
 
 /** What was loaded for it counts only for a page whose code the router has. */

@@ -69,6 +69,8 @@ export type ShopFacts = {
   publicUrl: string
   /** The payment emulator is in use: a banner says that no money moves (decision B17). */
   pretendMoney: boolean
+  /** Started with the demo: says what its merchant did not give, as the requirements do. */
+  demo: boolean
   /** Visitors have carts, too. */
   visitorCarts: boolean
   /** The merchant's facts, as they were when the page was made, in its language. */

@@ -3,9 +3,10 @@ import { maybeSignedIn } from '../areas/session/shop/visitor.ts'
 import { codeLost } from '../browser/code-lost.ts'
 import { type PageModule, shopFactsContext } from '../browser/page.ts'
 import { pathOf } from '../browser/router/address.ts'
+import { whileVerifyingRole } from '../browser/verifying-role.ts'
 import { type PageUrl, pageUrls } from '../urls.tsx'
 import { base } from '../words/page/en.ts'
-import { openOrStay } from './cut-off.ts'
+import { openOrStay, refreshOrKeep } from './cut-off.ts'
 import { loadPage } from './load-page.ts'
 import { takePrepared } from './prepare-step.ts'
 import type { RouteHandle } from './shop-page.tsx'
@@ -51,11 +52,11 @@ const loaderOf = (url: PageUrl, page: PageModule) => {
     const args = { ...asked, request: withoutBase(asked.request) }
     const loading = takePrepared(asked.request) ?? page.loader?.(args) ?? Promise.resolve(null)
     loading.catch(() => {})
-    if (url.access !== 'anyone' && !isForVisitor(url, args)) await guard(url.access, args)
+    if (url.access !== 'anyone' && !isForVisitor(url, args)) await whileVerifyingRole(guard(url.access, args))
     return await loading
   })
   return (args: LoaderFunctionArgs) =>
-    open(args).catch((error: unknown) => {
+    refreshOrKeep(url.path, () => open(args)).catch((error: unknown) => {
       throw failureOf(error)
     })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSender } from '../integrations/mail/mail-sender.ts'
 
 /** Environment variables are text, and a variable set to nothing counts as absent. */
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -41,6 +42,13 @@ const proxies = z
   )
   .transform((given) => (given === 'off' ? false : given))
 
+/** Several with a comma between: the first is used from now on, the others still open what they made. */
+const secretsOf = (shape: RegExp, sentence: string) =>
+  z
+    .string()
+    .transform((given) => given.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => shape.test(secret)), sentence)
+
 /** A folder, or a bucket of the store that the pictures are in, with a path below it. */
 const backupPlace = z
   .string()
@@ -68,9 +76,21 @@ export const environment = z.object({
   MEDIA_S3_KEY_ID: optional(z.string()),
   MEDIA_S3_SECRET: optional(z.string()),
   BACKUP_TO: optional(backupPlace),
+  BACKUP_KEY: optional(
+    secretsOf(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/i, 'must be a key that begins with AGE-SECRET-KEY-1'),
+  ),
+  PIN_PEPPER: optional(secretsOf(/^\S{32,200}$/, 'must be a secret of 32 characters or more')),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
   SMTP_URL: optional(url('smtps?', 'smtp://user:password@mail.example:587')),
-  MAIL_FROM: optional(z.string().max(200)),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .max(200)
+      .refine(
+        (given) => readSender(given) !== undefined,
+        'must be an address such as care@shop.example or Shop <care@shop.example>',
+      ),
+  ),
   RAZORPAY_KEY_ID: optional(
     z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),
   ),

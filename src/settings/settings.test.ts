@@ -35,6 +35,7 @@ test('all problems are told at once, each with the name of its variable', () => 
     ADMIN_PIN: '12',
   })
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+    'ADMIN_NAME,',
     'ADMIN_PIN',
     'DATABASE_URL',
     'PORT',
@@ -57,7 +58,7 @@ const production = {
   DATABASE_URL: 'postgres://localhost/shop',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'care@shop.example',
-  RAZORPAY_API_URL: 'http://127.0.0.1:4000',
+  RAZORPAY_API_URL: 'https://127.0.0.1:4000',
 }
 
 test('production refuses pretend money, an open address and what a real shop cannot do without', () => {
@@ -99,13 +100,64 @@ test.each([
   expect(problems[0]).toContain(sentence)
 })
 
-test('live keys are refused at an address that anybody on the way can read', () => {
-  expect(problemsOf({ ...paying, PUBLIC_URL: 'http://shop.example' })).toEqual([
-    'PUBLIC_URL must be an https address with live keys, or anybody on the way reads pins and logins',
+const namesOf = (problems: string[]) => problems.map((problem) => problem.split(' ')[0])
+
+test.each([{ NODE_ENV: '' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+  'live keys imply all checks of production, with %o as well',
+  (mode) => {
+    expect(namesOf(problemsOf({ ...mode, ...paying, DEMO: 'on', RAZORPAY_KEY_SECRET: 'short' }))).toEqual([
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'DEMO',
+      'RAZORPAY_KEY_SECRET',
+    ])
+    expect(namesOf(problemsOf({ ...mode, ...paying, PUBLIC_URL: 'http://shop.example' }))).toContain(
+      'PUBLIC_URL',
+    )
+    expect(problemsOf({ ...production, ...paying, ...mode })).toEqual([])
+    const settings = readSettings({ ...production, ...paying, ...mode, API_DOCS: '' })
+    expect(settings).toMatchObject({ production: true, demo: false, apiDocs: false, isReal: true })
+    const testKeys = { ...mode, ...paying, RAZORPAY_KEY_ID: 'rzp_test_a', PUBLIC_URL: 'http://shop.example' }
+    expect(problemsOf(testKeys)).toEqual([])
+  },
+)
+
+test('live keys go to no address that can be read on the way', () => {
+  const open = { RAZORPAY_API_URL: 'http://api.example', RAZORPAY_CHECKOUT_URL: 'http://pay.example/x.js' }
+  expect(namesOf(problemsOf({ ...production, ...paying, ...open }))).toEqual([
+    'RAZORPAY_API_URL',
+    'RAZORPAY_CHECKOUT_URL',
   ])
-  expect(problemsOf({ ...paying, RAZORPAY_KEY_ID: 'rzp_test_a', PUBLIC_URL: 'http://shop.example' })).toEqual(
-    [],
-  )
+})
+
+test('a variable that cannot be read hides none of the other problems, and is told of once', () => {
+  const env = {
+    ...paying,
+    RAZORPAY_KEY_SECRET: '',
+    PORT: 'eighty',
+    PUBLIC_URL: 'https://',
+    SMTP_URL: 'mail.example',
+    BACKUP_TO: 's3://bucket/path',
+    DEMO: 'on',
+  }
+  expect(namesOf(problemsOf(env)).sort()).toEqual([
+    'DATABASE_URL',
+    'DEMO',
+    'MAIL_FROM',
+    'MEDIA_S3_ENDPOINT',
+    'PORT',
+    'PUBLIC_URL',
+    'RAZORPAY_KEY_SECRET',
+    'SMTP_URL',
+  ])
+  // A key with a slip of the pen is a live key all the same.
+  expect(namesOf(problemsOf({ ...paying, RAZORPAY_KEY_ID: ' rzp_live_a' }))).toEqual([
+    'RAZORPAY_KEY_ID',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+  ])
 })
 
 test.each([
@@ -121,7 +173,7 @@ test.each([
   [{}, false],
   [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, false],
   [{ PUBLIC_URL: 'https://shop.example' }, true],
-  [{ RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }, true],
+  [{ ...production, ...paying, NODE_ENV: '' }, true],
   [{ RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }, false],
   [{ ADMIN_NAME: 'A', ADMIN_EMAIL: 'a@b.example', ADMIN_PHONE: '9843011223', ADMIN_PIN: '7391' }, true],
   [production, true],
@@ -129,7 +181,7 @@ test.each([
   expect(readSettings(env).isReal).toBe(isReal)
 })
 
-const keys = { RAZORPAY_KEY_ID: 'rzp_live_a', RAZORPAY_KEY_SECRET: 'b' }
+const keys = { RAZORPAY_KEY_ID: 'rzp_test_a', RAZORPAY_KEY_SECRET: 'b' }
 
 test('a webhook secret may be two during a rotation', () => {
   const { razorpay } = readSettings({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'new, old' })

@@ -4,36 +4,58 @@ import type { Environment } from './environment.ts'
 
 const leastSecret = 16
 
-/** What keeps a real shop from starting, a sentence each: not by accident with pretend money, nor open to anybody (decision B17). */
-export const unfitForProduction = (env: Environment): string[] =>
-  env.NODE_ENV === 'production' ? [...unfitPlaces(env), ...guessable(env)] : overheardPayments(env)
+type Checked = {
+  /** In production, or with live keys. */
+  strict: boolean
+  /** Variables that are set and cannot be read, which was told of each: nothing else is said of them. */
+  unreadable: Set<string>
+}
 
-/** Whoever reads the log-in of a shop that takes real money can send that money elsewhere, whatever NODE_ENV says. */
-const overheardPayments = (env: Environment) =>
-  env.RAZORPAY_KEY_ID?.startsWith('rzp_live_') && env.PUBLIC_URL?.startsWith('http:')
-    ? ['PUBLIC_URL must be an https address with live keys, or anybody on the way reads pins and logins']
+/** What keeps a real shop from starting, a sentence each: not by accident with pretend money, nor open to anybody (decision B17). */
+export const unfitForProduction = (env: Environment, { strict, unreadable }: Checked): string[] =>
+  strict
+    ? [...unfitPlaces(env), ...overheardPayments(env), ...guessable(env)].flatMap(([name, problem]) =>
+        unreadable.has(name) ? [] : [`${name} ${problem}`],
+      )
     : []
 
+/** The variable, and what is wrong with it. */
+type Problem = [name: keyof Environment, problem: string]
+
 function unfitPlaces(env: Environment) {
-  const problems = []
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production, such as https://shop.example')
+  const problems: Problem[] = []
+  if (!env.PUBLIC_URL)
+    problems.push(['PUBLIC_URL', 'must be set in production, such as https://shop.example'])
   else if (!env.PUBLIC_URL.startsWith('https:'))
-    problems.push(
-      'PUBLIC_URL must be an https address in production, or anybody on the way reads pins and logins',
-    )
+    problems.push([
+      'PUBLIC_URL',
+      'must be an https address in production, or anybody on the way reads pins and logins',
+    ])
   else if (isIP(new URL(env.PUBLIC_URL).hostname.replaceAll(/[[\]]/g, '')))
-    problems.push('PUBLIC_URL must have a name in production: no passkey can be made for a bare address')
+    problems.push(['PUBLIC_URL', 'must have a name in production: no passkey can be made for a bare address'])
   if (!env.DATABASE_URL)
-    problems.push('DATABASE_URL must be set in production: the embedded database can lose its last seconds')
+    problems.push([
+      'DATABASE_URL',
+      'must be set in production: the embedded database can lose its last seconds',
+    ])
   if (!env.SMTP_URL)
-    problems.push('SMTP_URL and MAIL_FROM must be set in production: without them nobody gets a mail')
+    problems.push(['SMTP_URL', 'and MAIL_FROM must be set in production: without them nobody gets a mail'])
   if (!env.RAZORPAY_KEY_ID && !env.RAZORPAY_API_URL)
-    problems.push(
-      'RAZORPAY_KEY_ID must be set in production (to use the payment emulator on purpose, set RAZORPAY_API_URL to its address)',
-    )
-  if (env.DEMO) problems.push('DEMO must be off in production')
+    problems.push([
+      'RAZORPAY_KEY_ID',
+      'must be set in production (to use the payment emulator on purpose, set RAZORPAY_API_URL to its address)',
+    ])
+  if (env.DEMO) problems.push(['DEMO', 'must be off in production'])
   return problems
 }
+
+/** Live keys and what shoppers type into the provider's window go to no address that can be read on the way. */
+const overheardPayments = (env: Environment) =>
+  env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
+    ? (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const).flatMap((name): Problem[] =>
+        env[name]?.startsWith('http:') ? [[name, 'must be an https address with live keys']] : [],
+      )
+    : []
 
 function guessable(env: Environment) {
   const secrets = {
@@ -41,14 +63,15 @@ function guessable(env: Environment) {
     RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET ?? [],
     MEDIA_S3_SECRET: [env.MEDIA_S3_SECRET],
   }
-  const problems = Object.entries(secrets).flatMap(([name, given]) =>
+  const problems = Object.entries(secrets).flatMap(([name, given]): Problem[] =>
     given.some((secret) => secret !== undefined && secret.length < leastSecret)
-      ? [`${name} must have at least ${leastSecret} characters in production`]
+      ? [[name as keyof typeof secrets, `must have at least ${leastSecret} characters in production`]]
       : [],
   )
   if (env.ADMIN_PIN && isEasyPin(env.ADMIN_PIN, env.ADMIN_PHONE))
-    problems.push(
-      'ADMIN_PIN is easy to guess: choose four digits that are no pattern, no year and not in ADMIN_PHONE',
-    )
+    problems.push([
+      'ADMIN_PIN',
+      'is easy to guess: choose four digits that are no pattern, no year and not in ADMIN_PHONE',
+    ])
   return problems
 }

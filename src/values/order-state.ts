@@ -20,6 +20,9 @@ export const parcelState = {
 } as const
 export type ParcelState = (typeof parcelState)[keyof typeof parcelState]
 
+/** Of the orders that wait, those of which a part has left: asked for like a state, and worked out from their parcels. */
+export const partlyDispatched = 'partly_dispatched' as const
+
 /** The specification's word (decision S6), by what it means: `pending` waits to be paid, `paid` is on its way. */
 export const orderStatus = {
   awaitingPayment: 'pending',

@@ -1,10 +1,13 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { hashPin } from '../../src/areas/accounts/server/pins/pins.ts'
+import { noteFactor } from '../../src/areas/second-factor/server/proofs.queries.ts'
 import { openSession } from '../../src/areas/session/server/sessions.queries.ts'
+import { hashOfToken } from '../../src/areas/session/server/tokens.ts'
 import { seedDemo } from '../../src/database/demo/seed-demo.ts'
 import { loadRenderer } from '../../src/http/pages/renderer.ts'
 import { createPayingShop, saveAddress } from '../shop/payment.ts'
+import { enrolledAdmin } from '../shop/second-factor.ts'
 import { signInAs } from '../shop/shop.ts'
 import type { Sent } from './requests.ts'
 import { rawSender } from './send-raw.ts'
@@ -12,11 +15,18 @@ import { rawSender } from './send-raw.ts'
 type Signed = Exclude<Sent['as'], 'visitor'>
 
 /** What may end a login: it is opened again, so that the next requests come as far as the ones before. */
-const endsLogins = /\/auth\/|account\/(update|erase)/
+const endsLogins = /\/auth\/|account\/(update|erase)|log-?out|second-factor/
 /** Whose account is gone has none that a login could be opened for: the next one is another customer. */
 const erases = /account\/erase/
+/** What keeps somebody from being let in as who they are: their login ended, or has to be confirmed. */
+const lockedOut = /"code":"(NOT_SIGNED_IN|SECOND_FACTOR_NEEDED|SECOND_FACTOR_MISSING|CONFIRM_AGAIN)"/
+/** Calls that only those who may do everything are answered 200. */
+const asks: Record<Signed, string> = { customer: '/api/profile', admin: '/api/second-factor/confirmed' }
 
-/** A shop with the demo's catalogue that listens, and somebody of each role who stays signed in. */
+/**
+ * A shop with the demo's catalogue that listens, and somebody of each role who stays signed in: the administrator with a
+ * second factor, given and just confirmed.
+ */
 export async function fuzzedShop() {
   /** What the shop wrote into its log as an error. */
   const complaints: string[] = []
@@ -24,36 +34,73 @@ export async function fuzzedShop() {
   const shop = await createPayingShop({ renderer: await loadRenderer(), log })
   await seedDemo(shop)
   const pin_hash = await hashPin('7391')
-  const aCustomer = async () => {
-    const { user } = await signInAs(shop, 'customer', { pin_hash })
-    await saveAddress(shop.db, user.id)
-    return user
+  const newPerson = {
+    customer: async () => {
+      const { user } = await signInAs(shop, 'customer', { pin_hash })
+      await saveAddress(shop.db, user.id)
+      return user
+    },
+    admin: async () => (await enrolledAdmin(shop, { pin_hash })).user,
   }
-  const people = { customer: await aCustomer(), admin: (await signInAs(shop, 'admin', { pin_hash })).user }
+  const people = { customer: await newPerson.customer(), admin: await newPerson.admin() }
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { send, close } = rawSender(new URL(address).port)
   onTestFinished(close)
 
   const tokens = { visitor: 'nobody', customer: '', admin: '' }
-  const logIn = async (who: Signed) => {
-    tokens[who] = await openSession(shop.db, people[who].id, shop.clock.now())
-  }
-  await logIn('customer')
-  await logIn('admin')
-
   let asked = 0
   /** Each request comes from an address of its own, so that no limit for an address keeps it out. */
-  const ask = async (sent: Sent) => {
+  const sendAs = (sent: Sent) => {
     asked += 1
     const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
-    const headers = { ...sent.headers, cookie: `token=${tokens[sent.as]}`, 'x-forwarded-for': from }
-    const answer = await send({ ...sent, headers })
-    if (sent.as === 'customer' && erases.test(sent.path) && answer?.status === 200)
-      people.customer = await aCustomer()
-    if (sent.as !== 'visitor' && endsLogins.test(sent.path)) await logIn(sent.as)
+    return send({
+      ...sent,
+      headers: { ...sent.headers, cookie: `token=${tokens[sent.as]}`, 'x-forwarded-for': from },
+    })
+  }
+
+  const openLogin = async (who: Signed) => {
+    const now = shop.clock.now()
+    tokens[who] = await openSession(shop.db, people[who].id, now)
+    if (who === 'admin') await noteFactor(shop.db, hashOfToken(tokens.admin), now)
+  }
+  const statusOf = async (who: Signed) =>
+    (await sendAs({ as: who, method: 'GET', path: asks[who], headers: {} }))?.status
+  /** Logs in once more; whose account is gone or blocked is somebody else from now on. */
+  const logIn = async (who: Signed) => {
+    await openLogin(who)
+    if ((await statusOf(who)) === 200) return
+    people[who] = await newPerson[who]()
+    await openLogin(who)
+  }
+
+  /** The calls, by method and first words, that the administrator was answered with a success. */
+  const answeredToAdmin = new Set<string>()
+  const ask = async (sent: Sent) => {
+    const answer = await sendAs(sent)
+    if (sent.as === 'visitor' || !answer) return answer
+    if (sent.as === 'customer' && erases.test(sent.path) && answer.status === 200)
+      people.customer = await newPerson.customer()
+    if (endsLogins.test(sent.path) || lockedOut.test(answer.body)) await logIn(sent.as)
+    // An expensive action has used up the confirmation.
+    if (sent.as === 'admin' && answer.status < 300 && sent.method !== 'HEAD')
+      await noteFactor(shop.db, hashOfToken(tokens.admin), shop.clock.now())
+    if (sent.as === 'admin' && answer.status < 300 && /^\/api\//.test(sent.path))
+      answeredToAdmin.add(`${sent.method} ${sent.path.split(/[?%]/)[0]?.replaceAll(/\d+/g, '1')}`)
     return answer
   }
-  const isLoggedIn = async (who: Signed) =>
-    (await ask({ as: who, method: 'GET', path: '/api/profile', headers: {} }))?.status === 200
-  return { ask, isLoggedIn, complaints }
+
+  return {
+    ask,
+    complaints,
+    answeredToAdmin,
+    /** An hour passes, after which no limit for a person keeps anybody out, and both have just logged in. */
+    begin: async () => {
+      shop.clock.pass({ minutes: 61 })
+      await logIn('customer')
+      await logIn('admin')
+    },
+    /** How both are answered by a call that asks for all that they can show, without logging in for it. */
+    mayDoAll: async () => ({ customer: await statusOf('customer'), admin: await statusOf('admin') }),
+  }
 }

@@ -79,6 +79,35 @@ const loneHalf = fc
   .integer({ min: 0xd800, max: 0xdfff })
   .map((unit) => `half ${String.fromCharCode(unit)} a sign`)
 
+/** Objects that answer to what texts, lists and numbers are asked, in JSON as any stranger can write it. */
+const lookAlike = fc.oneof(
+  fc.record(
+    {
+      length: fc.constantFrom<unknown>(
+        0,
+        1,
+        4,
+        10,
+        1e9,
+        -1,
+        null,
+        'x',
+        {},
+        { toString: 1 },
+        { valueOf: 1, toString: 2 },
+      ),
+      toString: fc.constantFrom<unknown>(1, null, {}),
+      valueOf: fc.constantFrom<unknown>(1, {}),
+      trim: fc.constant(1),
+      constructor: fc.constantFrom<unknown>(null, { name: 'Object' }),
+      '0': fc.constant('a'),
+      toJSON: fc.constant(1),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.array(fc.constantFrom<unknown>(1, 'a', null, { length: { toString: 1 } }, [[]]), { maxLength: 3 }),
+)
+
 const oddNumber = fc.oneof(
   fc.integer(),
   fc.double(),
@@ -91,5 +120,6 @@ export const oddValue = fc.oneof(
   { weight: 1, arbitrary: loneHalf },
   { weight: 2, arbitrary: oddNumber },
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [[]], { toString: 1 }) },
+  { weight: 2, arbitrary: lookAlike },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )

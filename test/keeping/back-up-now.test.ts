@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { makeBackups } from '../../src/areas/keeping/server/nightly/make-backups.ts'
 import { tellOfLateBackup } from '../../src/areas/keeping/server/nightly/tell-of-late-backup.ts'
+import { readList } from '../../src/areas/keeping/server/place/backup-list.ts'
+import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
 import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
 import { sendMails } from '../../src/areas/outbox/server/send-mails.ts'
 import { lateMails, mailsWithDocuments } from '../../src/late-mails.ts'
@@ -12,11 +14,15 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
+/** Shops that follow each other in one place have one key. */
+const BACKUP_KEY = 'AGE-SECRET-KEY-1EXWHSDG3W5U9W7GJWVYSV7ELX3FEGTPYG4V3CZ2PAG9C4K05D0GQWWRJ6Q'
+
 const shopWithBackups = async (env: Record<string, string> = {}) => {
   const to = temporaryFolder()
-  const shop = await createTestShop({ env: { BACKUP_TO: to, DATA_DIR: temporaryFolder(), ...env } })
-  const list = (): { name: string; sha256: string | null }[] =>
-    JSON.parse(readFileSync(join(to, 'backups.json'), 'utf8'))
+  const shop = await createTestShop({
+    env: { BACKUP_TO: to, DATA_DIR: temporaryFolder(), BACKUP_KEY, ...env },
+  })
+  const list = () => readList(openPlace(shop.settings))
   return { shop, to, list }
 }
 
@@ -45,27 +51,27 @@ test('an administrator backs up now, and the dashboard says when it was done', a
 test('every night one backup is made, whatever number of processes try', async () => {
   const { shop, list } = await shopWithBackups()
   await Promise.all([makeBackups(shop), makeBackups(shop), makeBackups(shop)])
-  expect(list()).toHaveLength(1)
+  expect(await list()).toHaveLength(1)
   shop.clock.pass({ minutes: 60 })
   await makeBackups(shop)
-  expect(list()).toHaveLength(1)
+  expect(await list()).toHaveLength(1)
   shop.clock.pass({ days: 1 })
   await makeBackups(shop)
-  expect(list().map(({ sha256 }) => sha256)).toEqual([expect.any(String), expect.any(String)])
+  expect((await list()).map(({ sha256 }) => sha256)).toEqual([expect.any(String), expect.any(String)])
 })
 
 test('a new shop in the place of a lost one leaves the backups there alone by night, and says so', async () => {
   const { shop: lost, to, list } = await shopWithBackups()
   await makeBackups(lost)
-  const [kept] = list()
+  const [kept] = await list()
   const { shop } = await shopWithBackups({ BACKUP_TO: to, BACKUP_KEEP: '1' })
   await makeBackups(shop)
-  expect(list()).toEqual([kept])
+  expect(await list()).toEqual([kept])
   const admin = await signInAs(shop, 'admin')
   expect((await admin.get('/api/backups')).json().problem).toMatch(/^There are backups in .* restore one/)
   await admin.post('/api/backups')
   await makeBackups(shop)
-  expect(list()).not.toEqual([kept])
+  expect(await list()).not.toEqual([kept])
 })
 
 test('of two backups made at once to one place one is told that it is none', async () => {
@@ -78,7 +84,7 @@ test('of two backups made at once to one place one is told that it is none', asy
     await backUp({ ...shop, settings: elsewhere })
   }
   await expect(backUp({ ...shop, hooks: { at } })).rejects.toThrow('Another backup was made at the same time')
-  expect(list().map(({ sha256 }) => sha256)).toEqual([expect.any(String)])
+  expect((await list()).map(({ sha256 }) => sha256)).toEqual([expect.any(String)])
 })
 
 test('a process that ends gives its backup back, and one that dies leaves it to the next', async () => {
@@ -88,20 +94,23 @@ test('a process that ends gives its backup back, and one that dies leaves it to 
   await makeBackups(shop, stopping.signal)
   await shop.db.updateTable('backups').set({ due_at: shop.clock.now() }).execute()
   await makeBackups(shop)
-  expect(list()).toHaveLength(1)
+  expect(await list()).toHaveLength(1)
   shop.clock.pass({ days: 1 })
   const killed = makeBackups({ ...shop, hooks: { at: () => new Promise(() => {}) } })
-  await expect.poll(() => list().length).toBe(2)
+  await expect.poll(async () => (await list()).length).toBe(2)
   shop.clock.pass({ seconds: 11 })
   await makeBackups(shop)
-  expect(list().filter(({ sha256 }) => sha256 !== null)).toHaveLength(2)
+  expect((await list()).filter(({ sha256 }) => sha256 !== null)).toHaveLength(2)
   void killed
 })
 
 test('a night’s backup that fails is tried three times, and told once a day when it is two days late', async () => {
   const { shop } = await shopWithBackups()
   await makeBackups(shop)
-  const broken = { ...shop, settings: { ...shop.settings, backup: { to: '/dev/null/backups', keep: 14 } } }
+  const broken = {
+    ...shop,
+    settings: { ...shop.settings, backup: { ...shop.settings.backup, to: '/dev/null/backups' } },
+  }
   const admin = await signInAs(shop, 'admin')
   shop.clock.pass({ days: 1 })
   for (let tried = 0; tried < 5; tried++) {

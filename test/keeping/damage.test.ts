@@ -71,7 +71,7 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
   await expect(restoreBackup(into(db), place, { name: begun })).rejects.toThrow('There is no whole backup')
   await backUp(shop)
   expect(existsSync(join(to, begun, '00001.gz'))).toBe(false)
-  expect(readdirSync(shop.settings.dataDir)).toEqual([])
+  expect(readdirSync(shop.settings.dataDir)).toEqual(['backup-key'])
 })
 
 test('a place that cannot be written to is told in a sentence', async () => {

@@ -12,8 +12,9 @@ import { fillShop } from '../upgrade/fill-shop.ts'
 /** A shop that has traded, with a row in every table and a picture, and a folder for its backups. */
 export async function livedInShop(options: Parameters<typeof createPayingShop>[0] = {}) {
   const to = temporaryFolder()
-  const traded = await createPayingShop(options)
-  const settings = readSettings({ DEMO: 'off', BACKUP_TO: to, DATA_DIR: temporaryFolder(), ...options.env })
+  const DATA_DIR = temporaryFolder()
+  const traded = await createPayingShop({ ...options, env: { DATA_DIR, ...options.env } })
+  const settings = readSettings({ DEMO: 'on', BACKUP_TO: to, DATA_DIR, ...options.env })
   // Only from here on, so that no night's backup is made while it is filled.
   const shop = { ...traded, settings }
   const filled = await fillShop(traded)

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
 import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
@@ -37,13 +35,14 @@ test.each(snapshots)('a backup of %s is brought forward when it is restored', as
 })
 
 test('a backup of a newer release is refused with a sentence', async () => {
-  const { shop, to } = await livedInShop()
+  const { shop } = await livedInShop()
   const { name } = await backUp(shop)
-  const file = join(to, name, 'manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const { media } = openPlace(shop.settings)
+  const file = `${name}/manifest.json`
+  const manifest = JSON.parse(String(await media.get(file)))
   manifest.migrations.push({ name: '9999_later.sql', checksum: 'x' })
-  writeFileSync(file, JSON.stringify(manifest))
-  writeFileSync(join(to, 'backups.json'), '[]')
+  await media.put(file, Buffer.from(JSON.stringify(manifest)), 'application/json')
+  await media.put('backups.json', Buffer.from('[]'), 'application/json')
   const restored = restoreBackup(
     { db: await bareDatabase(), media: diskMedia(temporaryFolder()) },
     openPlace(shop.settings),

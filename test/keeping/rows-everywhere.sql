@@ -35,3 +35,6 @@ insert into ticket_lines (ticket_id, order_item_id, quantity) values (1, 1, 1);
 insert into ticket_messages (ticket_id, by_shop, body, form_key, written_at) values (1, false, '-- no; comment', 'message-form-key-01', now());
 insert into unreadable_news (key, kind, problem, body, received_at) values ('evt_1', 'event', 'odd', '{', now());
 insert into backups (asked_at, finished_at, name, problem) values (now(), now(), 'earlier', 'It was late.');
+insert into access_changes (user_id) values (2);
+insert into access_list (last_file, leased_until) values (1, now());
+insert into key_prints (name, print, kept_at) values ('an example', 'abc', now());

@@ -44,7 +44,7 @@ export async function openKillWorld() {
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: 'off',
+    DEMO: 'on',
     UNPAID_ORDERS_PER_NETWORK: '0',
     RAZORPAY_API_URL: `http://127.0.0.1:${emulatorPort}`,
     DATABASE_URL: server ? await readyDatabase(server) : '',

@@ -39,7 +39,11 @@ const parts: Parts = {
   jobRecord: createJobRecord(clock),
   catalogueVersion,
   ...keepStore({ db, log, catalogueVersion, settings }),
-  mailer: mailboxMailer(join(settings.dataDir, 'mailbox'), () => 'shop@example.com', clock.now),
+  mailer: mailboxMailer(
+    join(settings.dataDir, 'mailbox'),
+    () => ({ name: '', address: 'shop@example.com' }),
+    clock.now,
+  ),
   media: diskMedia(join(settings.dataDir, 'pictures')),
   razorpay: createRazorpayClient({ ...settings.razorpay, log }),
   hooks: {

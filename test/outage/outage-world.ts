@@ -24,8 +24,8 @@ type WorldOptions = {
   serverSettings?: string[]
   /** Where the server keeps its data. */
   disk?: string | undefined
-  /** The shops' own, where they reach the server in another way. */
-  settings?: (server: { url: string }) => Promise<Record<string, string>>
+  /** The shops' own, where they reach the server in another way; the first shop is number 0. */
+  settings?: (server: { url: string }, shop: number) => Promise<Record<string, string>>
 }
 
 /** A world on a Postgres server that nobody else uses. */
@@ -58,18 +58,36 @@ export async function openWorldOn<Server extends { url: string }>(
   // The provider is there before the shops: one that is missed at their start is left alone for seconds.
   const bank = await openBank(`${homes[0]?.url}/api/payment/webhook`)
   onTestFinished(() => bank.close())
-  const said = { DATABASE_URL: server.url, RAZORPAY_API_URL: bank.url, ...(await settings(server)) }
+  const said: Record<string, string>[] = []
+  for (let at = 0; at < howMany; at++)
+    said.push({
+      DATABASE_URL: server.url,
+      RAZORPAY_API_URL: bank.url,
+      PIN_PEPPER: sharedPepper,
+      ...(await settings(server, at)),
+    })
   const shops: ShopProcess[] = []
-  for (const home of homes) shops.push(await startAt(home, said))
+  const startShopAt = async (at: number) => {
+    const home = homes[at]
+    if (home) shops[at] = await startAt(home, said[at] ?? {})
+  }
+  for (let at = 0; at < howMany; at++) await startShopAt(at)
   /** Ends one shop in order and starts it again where it was. @returns the status it ended with */
   const restart = async (at: number) => {
     const status = await shops[at]?.stop()
-    const home = homes[at]
-    if (home) shops[at] = await startAt(home, said)
+    await startShopAt(at)
     return status
   }
-  return { server, shops, restart, bank: bank.emulator, bankUrl: bank.url, ...seed }
+  /** Kills one shop and starts it again where it was. */
+  const crash = async (at: number) => {
+    await shops[at]?.kill()
+    await startShopAt(at)
+  }
+  return { server, shops, restart, crash, bank: bank.emulator, bankUrl: bank.url, ...seed }
 }
+
+/** Processes of one shop hash pins with one pepper. */
+const sharedPepper = 'a-pepper-that-all-shops-of-a-test-share'
 
 /** A payment provider that lives in this process. */
 export async function openBank(webhookUrl: string) {

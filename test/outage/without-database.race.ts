@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
 import { demoLogins } from '../../src/database/demo/demo-logins.ts'
 import { freeze, thaw } from './frozen.ts'
-import { startOn } from './outage-world.ts'
+import { lookInto, startOn } from './outage-world.ts'
 
 /**
  * Only the first request may wait until the outage is certain; all later ones are answered at once. A slow machine adds
@@ -110,6 +112,66 @@ test.each<[string, Outage]>([
     }
     // Told once, and not at every question.
     expect(shop.output().match(/the database does not answer/g)).toHaveLength(1)
+  },
+  aBusyMachineMs,
+)
+
+test(
+  'a page whose stock has just changed is shown as it was, says so and is kept by nobody; afterwards it is right',
+  async () => {
+    const server = await serverOfItsOwn()
+    const shop = await startOn(server, { DEMO: 'on' })
+    const at = (path: string) => shop.url + path
+    const product = '/product/1-sathu-maavu-multigrain-porridge-mix'
+    const calls = ['/api/products/1', '/api/products']
+    const inTamil = `/ta${product}`
+    const pages = [product, inTamil, '/', '/categories']
+    for (const path of pages) expect((await ask(at(path), page)).response.status).toBe(200)
+    for (const path of calls) expect((await ask(at(path))).response.status).toBe(200)
+    // By somebody else: another process, whose change this one notices.
+    await lookInto(server.url, async (db) => {
+      await sql`update packs set stock = 0`.execute(db)
+      await sql`update catalogue_version set version = version + 1`.execute(db)
+    })
+    // A version is trusted for half a second; whoever asks then has the new one read.
+    await pause(600)
+    expect((await ask(at('/api/products/2'))).body).toContain('"stock":0')
+    await server.halt('fast')
+    expect((await ask(at('/health/ready'))).body).toBe('{"status":"no-database"}')
+    // Longer than a page is given once more for a busy day.
+    await pause(1100)
+    for (const path of pages) {
+      const { response, body } = await ask(at(path), page)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('warning')).toBe('110 - "stale"')
+      expect(body).toContain('<footer')
+      expect(body).toContain(
+        path === inTamil
+          ? 'விலையும் ஸ்டாக்கும் மாறியிருக்கலாம்.'
+          : "We can't check this page right now. Prices and stock may have changed.",
+      )
+    }
+    for (const path of calls) {
+      const { response, body } = await ask(at(path))
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('warning')).toBe('110 - "stale"')
+      expect(body).toMatch(/"stock":[1-9]/)
+    }
+    await server.resume()
+    await expect
+      .poll(async () => (await ask(at('/health/ready'))).response.status, { timeout: 15_000 })
+      .toBe(200)
+    await pause(1100)
+    for (const path of pages) {
+      const { response, body } = await ask(at(path), page)
+      expect(response.headers.get('warning')).toBeNull()
+      expect(body).not.toContain('id="stale"')
+      expect(response.headers.get('cache-control')).toContain('s-maxage')
+    }
+    expect((await ask(at(product), page)).body).toMatch(/out of ?stock/i)
+    expect((await ask(at('/api/products'))).body).not.toMatch(/"stock":[1-9]/)
   },
   aBusyMachineMs,
 )

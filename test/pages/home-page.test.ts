@@ -8,11 +8,30 @@ test('three banners, each with headline, subtitle, picture and the way in', asyn
   await seedDemo(shop)
   const { root, text } = await openPage(shop.visitor(), '/')
   expect(text.split('Delicious and Healthy Snacks')).toHaveLength(4)
-  expect(text.match(/Organic[^.]*gluten-free[^.]*\./g)).toHaveLength(3)
+  expect(text.match(/(?:Millets, grains|gluten-free seed mixes|Gluten-free spices)[^.]*\./g)).toHaveLength(3)
   expect(linksSaying(root, 'Shop Now')).toEqual(['/categories', '/categories', '/categories'])
   for (const place of ['1 of 3', '2 of 3', '3 of 3']) expect(root).toContain(`aria-label="${place}"`)
   // The server draws the first one's picture; the others come when the page is there.
   expect(root).toMatch(/fetchPriority="high"/i)
+})
+
+test('what the demo’s texts claim stands on the label of every product that they claim it of', async () => {
+  const shop = await createShopWithPages()
+  await seedDemo(shop)
+  const labels = await shop.db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('product_labels', 'product_labels.product_id', 'products.id')
+    .select(['categories.name as category', 'products.name', 'product_labels.says'])
+    .execute()
+  const lacking = (claim: string, of = /./) =>
+    labels.filter(({ category, says }) => of.test(category) && !says.includes(`claim:${claim}`))
+  expect(labels.length).toBeGreaterThan(10)
+  expect(lacking('gluten_free', /^(?:Seed|Spices)/)).toEqual([])
+  expect(lacking('no_preservatives')).toEqual([])
+  expect(lacking('no_added_colours')).toEqual([])
+  for (const path of ['/', '/about', '/ta', '/ta/about'])
+    expect((await openPage(shop.visitor(), path)).html).not.toMatch(/organic|ஆர்கானிக்|flavours|ஃபிளேவர்/i)
 })
 
 test('without pictures the words of the banner stand, and that the pictures failed is said', async () => {

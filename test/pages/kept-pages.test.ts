@@ -126,7 +126,7 @@ test('an address of no page is answered from memory, on nobody’s account, and 
 })
 
 test('made-up words are looked for within the same budget, by a page or by a call', async () => {
-  const { shop } = await countingShop({ PAGES_PER_MINUTE: '12' })
+  const { shop } = await countingShop({ PAGES_PER_MINUTE: '64' })
   const search = async (path: string, accept: string) =>
     shop.visitor().get(path, { headers: { accept, 'x-forwarded-for': '10.0.0.1' } })
   for (let word = 0; word < 4; word++)
@@ -143,6 +143,35 @@ test('made-up words are looked for within the same budget, by a page or by a cal
   }
   expect((await search('/api/products?q=word1x', 'application/json')).statusCode).toBe(200)
   expect((await search('/api/products', 'application/json')).statusCode).toBe(200)
+})
+
+test('a search costs a network ten plain pages, and no other network anything', async () => {
+  const { shop, ask } = await countingShop({ PAGES_PER_MINUTE: '100' })
+  const find = (word: string, from = '10.0.0.1') =>
+    shop.visitor().get(`/categories?q=${word}`, { headers: { accept: 'text/html', 'x-forwarded-for': from } })
+  expect((await ask('/product/999990')).status).toBe(404)
+  for (let word = 0; word < 9; word++) expect((await find(`word${word}`)).statusCode).toBe(200)
+  const refused = await find('more')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await find('more', '10.0.0.2')).statusCode).toBe(200)
+  // What is left is still enough for plain pages.
+  for (let page = 0; page < 9; page++) expect((await ask(`/product/99998${page}`)).status).toBe(404)
+  expect((await ask('/product/999979')).status).toBe(429)
+})
+
+test('who searches thirty times a minute, by pages and by their lists, is never refused', async () => {
+  const { shop } = await countingShop()
+  const find = async (path: string, accept: string) =>
+    (await shop.visitor().get(path, { headers: { accept, 'x-forwarded-for': '10.0.0.1' } })).statusCode
+  const told = new Set<number>()
+  for (let word = 0; word < 30; word++)
+    for (const [path, accept] of [
+      [`/categories?q=word${word}`, 'text/html'],
+      [`/api/products?q=word${word}x`, 'application/json'],
+      [`/api/categories?q=word${word}x`, 'application/json'],
+    ] as const)
+      told.add(await find(path, accept))
+  expect([...told]).toEqual([200])
 })
 
 test('nobody passes for the shop’s own calls', async () => {

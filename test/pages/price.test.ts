@@ -22,20 +22,25 @@ const dataOf = (html: string) =>
     .find((data) => [data['@type']].flat().includes('Product'))
 
 const declared = 'MRP ₹280.00 (inclusive of all taxes)'
-// (280 - 240) / 280 = 14.3 %; 240 / 5 = 48; 240 / 500 = 0.48.
-const perUnit = '₹48.00 per 100 g · ₹0.48 per g'
+// (280 - 240) / 280 = 14.3 %; 240 / 5 = 48; 280 / 500 = 0.56.
+const perHundred = '₹48.00 per 100 g'
+const legal = (price: string) => `Unit sale price (of the MRP): ₹${price} per g`
 
 /** What each place says of a product whose price is 240. What is false is said nowhere. */
 const said = {
   'an MRP above the price': {
     mrp: 28_000,
     says: ['14% OFF', declared, '<s>₹280.00</s>'],
+    onPage: [legal('0.56')],
     struck: 280,
+    perGram: '0.56',
     never: ['₹300'],
   },
   'an MRP that is the price': {
     mrp: 24_000,
     says: ['MRP ₹240.00 (inclusive of all taxes)'],
+    onPage: [legal('0.48')],
+    perGram: '0.48',
     never: ['<s>', 'OFF'],
   },
   'no MRP': {
@@ -43,14 +48,14 @@ const said = {
     says: ['<s>₹300</s>'],
     onPage: ['MRP ₹240', '20% OFF', 'Inclusive of all taxes'],
     struck: 300,
-    never: [],
+    never: ['Unit sale price'],
   },
   'no MRP, and the defaults switched off': {
     mrp: null,
     off: { struckOverPriceRupees: 0 },
     says: [],
     onPage: ['Inclusive of all taxes'],
-    never: ['<s>', 'OFF', 'MRP'],
+    never: ['<s>', 'OFF', 'MRP', 'Unit sale price'],
   },
   'no MRP, and no badge': {
     mrp: null,
@@ -67,12 +72,13 @@ type Said = {
   says: string[]
   onPage?: string[]
   struck?: number
+  perGram?: string
   never: string[]
 }
 
 test.each(Object.entries<Said>(said))(
   'of a product with %s page, card, carousel, cart and search engines are told the same; mail and invoice only what was paid',
-  async (_, { mrp, off, says, onPage = [], struck, never }) => {
+  async (_, { mrp, off, says, onPage = [], struck, perGram, never }) => {
     const shop = await createPayingShop({ webhooks: false, renderer: await loadRenderer() })
     const admin = await signInAs(shop, 'admin')
     const { facts, version } = (await admin.get('/api/store')).json()
@@ -101,7 +107,7 @@ test.each(Object.entries<Said>(said))(
       cart: drawnLine(cart, shownStore({ ...facts, productDefaults }, 'en')),
     }
     for (const [place, html] of Object.entries(places)) {
-      const wanted = ['₹240', perUnit, ...says, ...(place === 'page' ? onPage : [])]
+      const wanted = ['₹240', perHundred, ...says, ...(place === 'page' ? onPage : [])]
       const words = `${html} ${wordsOf(html)}`
       expect([place, ...wanted.filter((each) => !words.includes(each))]).toEqual([place])
       expect([place, ...never.filter((each) => words.includes(each))]).toEqual([place])
@@ -112,7 +118,12 @@ test.each(Object.entries<Said>(said))(
       ({ price, priceType }: { price: string; priceType?: string }) =>
         priceType ? `struck ${price}` : price,
     )
-    expect(prices).toEqual(['240.00', ...(struck ? [`struck ${struck}.00`] : []), '48.00', '0.48'])
+    expect(prices).toEqual([
+      '240.00',
+      ...(struck ? [`struck ${struck}.00`] : []),
+      '48.00',
+      ...(perGram ? [perGram] : []),
+    ])
 
     await payFor(shop, shopper, order.id)
     await sendMails(shop)
@@ -122,7 +133,8 @@ test.each(Object.entries<Said>(said))(
     const pdf = (await readPdf(Buffer.from(paper.content))).pages.join(' ')
     for (const words of [mail.text, pdf]) {
       expect(words).toContain('240')
-      for (const figure of ['280', '300', 'MRP', 'OFF']) expect(words).not.toContain(figure)
+      for (const figure of ['280', '300', 'MRP', 'OFF'])
+        expect(words).not.toMatch(new RegExp(`\\b${figure}\\b`))
     }
   },
 )
@@ -150,7 +162,7 @@ test('what a page says of prices is complete by the vocabulary', async () => {
     { price: '240.00' },
     { price: '280.00', priceType: 'https://schema.org/StrikethroughPrice' },
     { price: '48.00', referenceQuantity: { value: 100, unitCode: 'GRM' } },
-    { price: '0.48', referenceQuantity: { value: 1, unitCode: 'GRM' } },
+    { price: '0.56', referenceQuantity: { value: 1, unitCode: 'GRM' } },
   ])
   expect(offers).toHaveProperty('hasMerchantReturnPolicy')
 })
@@ -160,7 +172,8 @@ test('it is said in Tamil, too', async () => {
   const { id } = await addProduct(shop.db, withMrp)
   const { main } = await openPage(shop.visitor(), `/ta/product/${id}`)
   expect(main).toContain('MRP ₹280.00 (எல்லா வரிகளும் சேர்ந்தது)')
-  expect(main).toContain('100 கிராம் ₹48.00 · 1 கிராம் ₹0.48')
+  expect(main).toContain('யூனிட் விலை (MRP-இல்): 1 கிராம் ₹0.56')
+  expect(main).toContain('100 கிராம் ₹48.00')
 })
 
 test('without parts among the store’s defaults no tiles are shown', async () => {

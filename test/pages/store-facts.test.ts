@@ -45,7 +45,7 @@ test('a changed fact is on every page from the next request on, on those kept in
   const pages = {
     '/': ['Malar Stores: Spices of the hills', 'We grind spices.', 'care@malar.example', 'tel:+919000000001'],
     '/shipping-policy': ['within Erode district', '4-9 business days', '7, Brough Road, Erode 638001'],
-    '/terms-and-conditions': ['Malar &amp; Daughters', 'courts of'],
+    '/terms-and-conditions': ['Malar &amp; Daughters', '7, Brough Road, Erode 638001'],
     '/privacy-policy': ['mailto:care@malar.example'],
     '/my-data': ['For 84 months'],
     '/refund-policy': ['Refund Policy | Malar Stores'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { saveStore } from '../../src/areas/store/server/save-store.ts'
 import { seedDemo } from '../../src/database/demo/seed-demo.ts'
 import { defaultStore } from '../../src/store.ts'
+import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
 
 test('About tells story, traditions with three masalas, and commitment, with its three pictures', async () => {
@@ -36,12 +37,76 @@ test.each([
     '/terms-and-conditions',
     [final, /no refunds/, /cancelled only before its payment is confirmed/, courier, /1-2/, /3-7/],
   ],
-  ['/privacy-policy', [/Razorpay/, /delivery address/]],
+  [
+    '/privacy-policy',
+    [
+      /Razorpay/,
+      /delivery addresses, up to ten/,
+      /notes that our staff make/,
+      /withdraw your consent at any time/,
+      /aged 18 or over/,
+      /nominate somebody/,
+      /complain to the Data Protection Board of India/,
+    ],
+  ],
 ])('%s says what the shop promises', async (path, promises) => {
   const shop = await createShopWithPages()
   const { status, main } = await openPage(shop.visitor(), path)
   expect(status).toBe(200)
   for (const promise of promises) expect(main).toMatch(promise)
+})
+
+const rights = {
+  en: /defective, incomplete, counterfeit or not as described.*rule 7/,
+  ta: /பொருளில் குறை இருந்தாலோ.*விதி 7/,
+}
+
+test.each(['/refund-policy', '/terms-and-conditions', '/help'])(
+  '%s says what the law gives all the same, in both languages and whatever the merchant writes',
+  async (path) => {
+    const shop = await createShopWithPages()
+    const rightsOn = async (page: string) => (await openPage(shop.visitor(), page)).main
+    expect(await rightsOn(path)).toMatch(rights.en)
+    expect(await rightsOn(`/ta${path}`)).toMatch(rights.ta)
+    if (path === '/help') return
+    const admin = await signInAs(shop, 'admin')
+    const { statusCode } = await admin.put('/api/edited-texts', {
+      page: path.slice(1),
+      language: 'en',
+      as: 'published',
+      version: 0,
+      texts: { note: 'New', lead: 'No refunds.', description: 'Ours', body: 'We never give money back.' },
+    })
+    expect(statusCode).toBe(200)
+    expect(await rightsOn(path)).toMatch(rights.en)
+  },
+)
+
+test('the shipping policy speaks of holidays only where the merchant has set some', async () => {
+  const shop = await createShopWithPages()
+  const policy = async () => (await openPage(shop.visitor(), '/shipping-policy')).main
+  expect(await policy()).toContain('Business days are Monday to Saturday.')
+  expect(await policy()).not.toMatch(/holidays/)
+  const admin = await signInAs(shop, 'admin')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  await admin.put('/api/store', { facts: { ...facts, holidays: ['2026-10-02'] }, version })
+  expect(await policy()).toContain('Our holidays do not count as business days')
+})
+
+test('no court is the only one that a consumer can go to', async () => {
+  const shop = await createShopWithPages()
+  const { main } = await openPage(shop.visitor(), '/terms-and-conditions')
+  expect(main).not.toMatch(/courts of/)
+  expect(main).toMatch(/any court or consumer commission/)
+})
+
+test('who registers is told what their details are for, with the way to the policies', async () => {
+  const shop = await createShopWithPages()
+  const english = await openPage(shop.visitor(), '/register')
+  expect(linksSaying(english.root, 'Privacy Policy')).toEqual(['/privacy-policy'])
+  expect(linksSaying(english.root, 'Terms and Conditions')).toEqual(['/terms-and-conditions'])
+  const tamil = await openPage(shop.visitor(), '/ta/register')
+  expect(linksSaying(tamil.root, 'தனியுரிமைக் கொள்கை')).toEqual(['/ta/privacy-policy'])
 })
 
 test.each([
@@ -160,7 +225,7 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
     tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' },
   }
   await saveStore(shop, { facts, version: 0, by: null })
-  for (const path of ['/terms-and-conditions', '/ta/refund-policy']) {
+  for (const path of ['/terms-and-conditions', '/ta/refund-policy', '/help']) {
     const { main, root } = await openPage(shop.visitor(), path)
     expect(main).toContain('Pasumai Pantry Foods:')
     for (const number of numbers) expect([main, root.split('<footer')[1]].join(), path).toContain(number)

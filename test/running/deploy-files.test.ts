@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shopMemory, shopProgram } from '../../scripts/setup/places.mjs'
+import { environment } from '../../src/settings/environment.ts'
 import { deployFile } from './deploy-files.ts'
 
 const file = (name: string) => deployFile(`../${name}`)
@@ -16,8 +17,43 @@ test('what runs the shop names settings that it has', () => {
   const inCompose = namesIn(shop, /^ {6}([A-Z0-9_]+):/gm)
   const inImage = namesIn(file('Dockerfile'), /(?:ENV | {4})([A-Z0-9_]+)=/g)
   const inUnit = namesIn(deployFile('shop@.service'), /[ =]([A-Z0-9_]+)=/g)
-  expect(inCompose.length).toBeGreaterThan(10)
+  expect(inCompose.length).toBeGreaterThan(5)
   expect([...inCompose, ...inImage, ...inUnit].filter(isUnknown)).toEqual([])
+})
+
+test('compose passes every setting on, and decides itself only what depends on its containers', () => {
+  const shop = file('compose.yaml').split(/^ {2}postgres:/m)[0] ?? ''
+  expect(shop).toMatch(/^ {4}env_file: \.env$/m)
+  expect(namesIn(shop, /^ {6}([A-Z0-9_]+):/gm).sort()).toEqual([
+    'BACKUP_TO',
+    'DATABASE_POOLER',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'DRAIN_SECONDS',
+    'HOST',
+    'NODE_ENV',
+    'PORT',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+  ])
+  expect([...settings].sort()).toEqual(
+    Object.keys(environment.shape)
+      .filter((name) => name !== 'NODE_ENV')
+      .sort(),
+  )
+})
+
+test('the images can be pinned, nothing starts without a password, and backups are in no volume', () => {
+  const compose = file('compose.yaml')
+  const images = namesIn(compose, /(?:image|BASE|RUNTIME): (.*)$/gm).filter(
+    (image) => !image.startsWith('pasumai-shop'),
+  )
+  expect(images).toHaveLength(4)
+  for (const image of images)
+    expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-docker\.io\/library\/[a-z]+:[\w.-]+\}$/)
+  expect(compose.match(/\$\{POSTGRES_PASSWORD:\?/g)).toHaveLength(2)
+  expect(compose).toMatch(/"\$\{BACKUP_FOLDER:-\.\/backups\}:\/backups"/)
+  expect(compose).not.toMatch(/^ {2}backups:/m)
 })
 
 test('image and unit run the shop as npm start does', () => {
@@ -54,7 +90,7 @@ test('systemd and a shell read the same from each file of settings: one value a 
   const blocks = namesIn(guide, /^ *```sh\n([\s\S]*?)^ *```$/gm).map((block) => block.replace(/^ +/gm, ''))
   const ofSettings = blocks.filter((block) => settingsIn(block).every((line) => /^[A-Z0-9_]+=/.test(line)))
   const named = ofSettings.flatMap((block) => namesIn(block, /^([A-Z0-9_]+)=/gm))
-  expect(named).toEqual(expect.arrayContaining(['POSTGRES_PASSWORD', 'PATRONI_NAME']))
+  expect(named).toEqual(expect.arrayContaining(['SMTP_URL', 'PATRONI_NAME']))
   const lines = [...ofSettings, file('.env.example'), deployFile('monitoring/tracing.env')].flatMap(
     settingsIn,
   )

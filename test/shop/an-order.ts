@@ -5,6 +5,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => ({
   id: 12,
   status: 'paid',
   total_price: 640,
+  rest: 0,
   refunded: 0,
   createdAt: '2026-06-15T06:00:00.000Z',
   paid_at: '2026-06-15T06:01:00.000Z',

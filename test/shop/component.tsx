@@ -18,8 +18,11 @@ export function show(part: ReactNode) {
 }
 
 /** The same for a part that reads or changes its address; `address` answers what stands there now. */
-export function showAt(path: string, part: ReactNode) {
-  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [path] })
+export function showAt(path: string, part: ReactNode, { demo = true } = {}) {
+  const router = createMemoryRouter([{ id: 'shop', path: '*' }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { shop: { demo } } },
+  })
   setCore({ load: async () => router, onLost: async () => {} })
   const person = show(<Router first={router.state}>{part}</Router>)
   return { person, address: () => router.state.location.pathname + router.state.location.search }

@@ -6,7 +6,7 @@ import { signInAs as signIn, type signInAs, type TestShop } from './shop.ts'
 
 /**
  * Each series of a year has the numbers from 1 on, none twice and none left out; each paid order has one invoice, over what
- * was paid; and its credit notes are over what went back.
+ * was paid; and its credit notes are over what went back. None is older than the one before it in its series.
  */
 export async function expectDocumentsRight(db: Db) {
   const { rows: series } = await sql`
@@ -15,6 +15,12 @@ export async function expectDocumentsRight(db: Db) {
     group by kind, financial_year, next
     having min(serial) <> 1 or max(serial) <> count(*) or next is distinct from max(serial) + 1`.execute(db)
   expect(series, 'series of documents with a gap').toEqual([])
+  const { rows: older } = await sql`
+    select number from (
+      select number, issued_at, lag(issued_at) over (partition by kind, financial_year order by serial) as before
+      from documents
+    ) as numbered where issued_at < before`.execute(db)
+  expect(older, 'documents that are older than the one before').toEqual([])
   const { rows: unlike } = await sql`
     select orders.id, total_paise, refunded_paise, invoiced, credited from orders left join lateral (
       select
@@ -35,6 +41,10 @@ export async function expectDocumentsRight(db: Db) {
           + (line #>> '{tax,sgst}')::integer + (line #>> '{tax,igst}')::integer
     )`.execute(db)
   expect(uneven, 'documents whose lines do not add up').toEqual([])
+  const { rows: halves } = await sql`
+    select number from documents, jsonb_array_elements(body -> 'lines') as line
+    where line #>> '{tax,cgst}' <> line #>> '{tax,sgst}'`.execute(db)
+  expect(halves, 'documents whose CGST is not their SGST').toEqual([])
 }
 
 /** A number of Tamil Nadu whose last sign is right. */

@@ -2,8 +2,8 @@ import { sendMails as sendWith } from '../../src/areas/outbox/server/send-mails.
 import { lateMails, mailsWithDocuments } from '../../src/late-mails.ts'
 import type { Parts } from '../../src/parts.ts'
 
-/** Sends what is due in the outbox, as the job does. @returns how many went out */
+/** Sends what is due in the outbox, as the job does, but one after another. @returns how many went out */
 export const sendMails = async (shop: Parts) => {
   await shop.followStore()
-  return sendWith(shop, { composers: lateMails, attachers: mailsWithDocuments })
+  return sendWith(shop, { composers: lateMails, attachers: mailsWithDocuments, atOnce: 1 })
 }

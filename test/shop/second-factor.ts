@@ -5,9 +5,17 @@ import { signInAs, type TestShop } from './shop.ts'
 type Client = Pick<Awaited<ReturnType<typeof signInAs>>, 'get' | 'post'>
 
 /** Adds a passkey to the account signed in. @returns the device, and the recovery codes that came with it */
-export async function addPasskey(client: Client, name = 'My phone') {
-  const device = softAuthenticator()
-  const options = (await client.post('/api/second-factor/passkeys/options')).json()
+export async function addPasskey(
+  client: Client,
+  name = 'My phone',
+  { origin, code }: { origin?: string; code?: string } = {},
+) {
+  const device = softAuthenticator(origin)
+  const asked = await client.post(
+    '/api/second-factor/passkeys/options',
+    code === undefined ? undefined : { code },
+  )
+  const options = asked.json()
   const credential = device.create(options)
   const added = await client.post('/api/second-factor/passkeys', { name, credential })
   expect(added.statusCode, added.body).toBe(201)

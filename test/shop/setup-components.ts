@@ -24,5 +24,6 @@ afterEach(async () => {
   await vi.dynamicImportSettled()
   toast.dismiss()
   sessionStorage.clear()
+  for (const name of Object.keys(localStorage)) if (name.startsWith('draft ')) localStorage.removeItem(name)
   for (let turns = 0; turns < 20; turns++) await turn()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,12 +37,17 @@ function testClock(start = '2026-06-15T06:00:00Z') {
   }
 }
 
-/** A whole shop on an empty database, spoken to through its front door. Any part can be replaced. */
+/**
+ * A whole shop on an empty database, spoken to through its front door. Any part can be replaced. It says of itself what the
+ * demo says; `env: { DEMO: 'off' }` makes it a real one, which publishes nothing that its merchant did not give.
+ */
 export async function createTestShop({
   env = {},
   ...replaced
 }: Partial<Parts> & { env?: Record<string, string> } = {}) {
-  const settings = readSettings({ DEMO: 'off', UNPAID_ORDERS_PER_NETWORK: '0', ...env })
+  // Made when something is written there.
+  const DATA_DIR = join(tmpdir(), `shop-data-${randomUUID()}`)
+  const settings = readSettings({ DEMO: 'on', UNPAID_ORDERS_PER_NETWORK: '0', DATA_DIR, ...env })
   const clock = testClock()
   const db = replaced.db ?? (await emptyDatabase())
   const mails: Mail[] = []
@@ -67,15 +73,31 @@ export async function createTestShop({
   return { ...parts, app, clock, mails, visitor: () => client(app) }
 }
 
-/** What a test asks the shop with: cookies are kept, bodies are JSON. */
-function client(app: FastifyInstance, cookies: Record<string, string> = {}) {
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) => {
-    const response = await app.inject({ method, url, cookies, ...options })
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What a test asks the shop with: cookies are kept, bodies are JSON.
+ * @param confirmAgain makes an administrator's used confirmation count once more, as the back office asks for a new one
+ *   before the next expensive action. A test about being asked uses `shop.app.inject`; an old confirmation stays old.
+ */
+function client(
+  app: FastifyInstance,
+  cookies: Record<string, string> = {},
+  confirmAgain?: () => Promise<unknown>,
+) {
+  const ask = async (method: Method, url: string, options: InjectOptions = {}) => {
+    const send = () => app.inject({ method, url, cookies, ...options })
+    let response = await send()
+    if (confirmAgain && response.statusCode === 403 && response.body.includes('CONFIRM_AGAIN')) {
+      await confirmAgain()
+      response = await send()
+    }
     for (const { name, value } of response.cookies) cookies[name] = value
     return response
   }
   return {
     cookies,
+    ask,
     get: (url: string, options?: InjectOptions) => ask('GET', url, options),
     post: (url: string, payload?: InjectOptions['payload'], options?: InjectOptions) =>
       ask('POST', url, { ...(payload !== undefined && { payload }), ...options }),
@@ -111,7 +133,10 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
 
 /** One more login of somebody, as on another device. */
 export const signInAgain = async (shop: TestShop, user: { id: number }) =>
-  client(shop.app, await newLogin(shop, user))
+  client(shop.app, await newLogin(shop, user), () => confirmAgain(shop.db, user.id))
+
+const confirmAgain = (db: Db, userId: number) =>
+  db.updateTable('sessions').set({ confirmation_spent_at: null }).where('user_id', '=', userId).execute()
 
 /** The cookie of a new login. */
 async function newLogin(shop: TestShop, { id }: { id: number }): Promise<Record<string, string>> {
@@ -149,6 +174,8 @@ export async function addProduct(db: Db, given: Partial<NewRow<'products'>> & Pa
       one_liner: 'Crunchy.',
       description: 'Toasted millet. Palm jaggery.',
       discount: null,
+      hsn: '1904',
+      tax_rate: 5,
       composition: null,
       archived_at: null,
       created_at: new Date(),

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, id, pageQuery, ruled, searchText } from '../../http/calls/schema-pieces.ts'
-import { codeRule, emailRule, nameRule, phoneRule, pinRule } from '../../values/people/field-rules.ts'
+import {
+  codeRule,
+  emailRule,
+  nameRule,
+  newPhoneRule,
+  phoneRule,
+  pinRule,
+} from '../../values/people/field-rules.ts'
 
 const pin = ruled(pinRule)
 const email = ruled(emailRule).toLowerCase()
@@ -13,8 +20,20 @@ export type Profile = z.infer<typeof profile>
 /** `code` is the one that was mailed, when the shop asks for it. */
 const login = z.object({ phone: ruled(phoneRule), pin, code: ruled(codeRule).optional() })
 /** Any role that is sent is ignored: registering makes a customer (decision B1). */
-export const registration = z.object({ name: ruled(nameRule), email, phone: ruled(phoneRule), pin })
-export const pinReset = z.object({ email, token: z.string().min(1).max(200), pin })
+export const registration = z.object({ name: ruled(nameRule), email, phone: ruled(newPhoneRule), pin })
+/** Stands in a mailed link where the specification has an e-mail: the token alone says whose it is. */
+export const nobodysLink = 'link'
+/** Earlier links name their owner, and then it must be theirs. */
+export const pinReset = z.object({
+  email: z
+    .string()
+    .max(emailRule.most)
+    .toLowerCase()
+    .refine((given) => given === nobodysLink || emailRule.pattern.test(given), emailRule.invalid)
+    .optional(),
+  token: z.string().min(1).max(200),
+  pin,
+})
 export const accountUpdate = z.object({
   name: ruled(nameRule).nullish(),
   currentPassword: pin.nullish(),

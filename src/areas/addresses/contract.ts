@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { done, id, idField, idParam, idParams, ruled, text } from '../../http/calls/schema-pieces.ts'
+import {
+  done,
+  id,
+  idField,
+  idParam,
+  idParams,
+  ruled,
+  text,
+  versionField,
+} from '../../http/calls/schema-pieces.ts'
 import { addressLengths, addressPhoneRule, postalCodeRule } from '../../values/people/field-rules.ts'
 import { findIndianState } from '../../words/gst-states.ts'
 import * as words from './words/en.ts'
@@ -51,20 +60,22 @@ export const addressCopy = z.object({
   district: z.string().nullish(),
 })
 
-const version = z.number().int().min(1)
+const version = versionField.min(1)
 const address = z.object({ id, user_id: id, ...addressCopy.shape, is_default: z.boolean(), version })
 export type Address = z.infer<typeof address>
 
 /** Said of an address that may be kept, though nothing can be ordered to it. */
 const notice = z.string().optional()
-const toldAddress = address.extend({ notice })
+/** Said of an order that waits for its payment and still goes to the old address, for delivery to this one costs something else. */
+const order_stays = z.string().optional()
+const toldAddress = address.extend({ notice, order_stays })
 export type ToldAddress = z.infer<typeof toldAddress>
 
 const upsert = {
   access: 'customer',
   summary: 'Save your address: the default one of several',
   body: addressFields.extend({ user_id: idField.optional() }),
-  answer: z.object({ exists: z.literal(true), address, notice }),
+  answer: z.object({ exists: z.literal(true), address, notice, order_stays }),
 } as const
 
 export const addressEndpoints = {

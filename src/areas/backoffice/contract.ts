@@ -9,7 +9,7 @@ const count = z.number().int()
 const activity = z.object({
   id,
   actor: z.string(),
-  subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user', 'ticket']),
+  subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user', 'ticket', 'page']),
   subject_id: z.string(),
   subject_name: z.string(),
   /** A verb in the past: added, edited, deleted, delivered. */

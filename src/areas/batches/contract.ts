@@ -6,6 +6,7 @@ import {
   momentOrNull,
   pageQuery,
   text,
+  versionField,
   withoutControls,
 } from '../../http/calls/schema-pieces.ts'
 import { orderStatus } from '../../values/order-state.ts'
@@ -37,7 +38,7 @@ const batch = z.object({
   recalled_by: z.string().nullable(),
   /** The merchant's own. */
   note: z.string(),
-  version: z.number().int(),
+  version: versionField,
 })
 export type Batch = z.infer<typeof batch>
 
@@ -48,7 +49,7 @@ export const batchChange = batchLabel.safeExtend({
     .trim()
     .max(500, inSchema(tooLong, { most: 500 }))
     .regex(withoutControls, invisible),
-  version: z.number().int(),
+  version: versionField,
 })
 export type BatchChange = z.infer<typeof batchChange>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { id, idField, idParams } from '../../http/calls/schema-pieces.ts'
+import { id, idField, idParams, numberFrom } from '../../http/calls/schema-pieces.ts'
 import { product } from '../catalogue/contract.ts'
 import { pack } from '../catalogue/pack-contract.ts'
 
@@ -47,7 +47,7 @@ export const cartEndpoints = {
     summary: 'Put one more of a product into the cart',
     body: z.object({
       product_id: idField,
-      quantity: z.coerce.number().int().min(1).max(100).default(1),
+      quantity: numberFrom(z.number().int().min(1).max(100)).default(1),
       ...packName,
     }),
     answer: cart,
@@ -64,7 +64,7 @@ export const cartEndpoints = {
     access: 'customer',
     summary: 'Keep at most so many of a line; it is never raised',
     params: idParams,
-    body: z.object({ most: z.coerce.number().int().min(1).max(1000) }),
+    body: z.object({ most: numberFrom(z.number().int().min(1).max(1000)) }),
     answer: cart,
   },
 } satisfies Endpoints

@@ -31,6 +31,8 @@ export const newCategory = z.object({
   tint: tint.default('leaf'),
   /** As a product's. */
   translations: blankOr(typedCategoryTranslations).optional(),
+  /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
+  claims_confirmed: z.literal('true').optional(),
 })
 export type NewCategory = z.infer<typeof newCategory>
 export const categoryEdit = newCategory.partial().extend({ tint: tint.optional(), version: openedAt })

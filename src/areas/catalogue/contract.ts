@@ -26,6 +26,7 @@ import {
   discount,
   hsn,
   openedAt,
+  taxClass,
   taxRate,
   tooManyPictures,
   typedComposition,
@@ -74,7 +75,8 @@ export type LabelledProduct = z.infer<typeof labelledProduct>
 export const keptProduct = product.extend({
   packs: z.array(keptPack),
   hsn: z.string().nullable(),
-  tax_rate: z.number().nullable(),
+  /** Percent, or which of both kinds of goods that nobody pays tax on. */
+  tax_rate: taxClass.nullable(),
   hidden: z.boolean(),
   ...shown.shape,
   translations: productTranslations,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { blankOr } from '../../http/calls/form-pieces.ts'
-import { formKey, id, idField, moment } from '../../http/calls/schema-pieces.ts'
+import { formKey, id, idField, moment, versionField } from '../../http/calls/schema-pieces.ts'
 import { keptProduct } from './contract.ts'
 import { mostPacks, price, stock } from './pack-contract.ts'
 import { visibility } from './visibility-contract.ts'
@@ -22,7 +22,7 @@ const packCells = z.object({
 /** A product at the version it was read at. */
 const productCells = z.object({
   id: idField,
-  version: z.number().int(),
+  version: versionField,
   visibility: visibility.optional(),
   packs: z.array(packCells).max(mostPacks).default([]),
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { jsonOf } from '../../http/calls/form-pieces.ts'
-import { text } from '../../http/calls/schema-pieces.ts'
+import { numberFrom, text } from '../../http/calls/schema-pieces.ts'
+import { largestInteger } from '../../values/largest-integer.ts'
 import { mostPictures } from '../../values/pictures/picture-limits.ts'
+import { knownRates } from '../../values/tax/gst-rates.ts'
+import { exemptions, type TaxClass } from '../../values/tax/tax-class.ts'
 import * as officeWords from '../../values/words/office/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import * as words from './words/office/fields/en.ts'
@@ -13,13 +16,14 @@ export const discount = z
 
 export const hsn = z.string().regex(/^\d{4,8}$/, words.hsnInvalid)
 
-/** Percent. Which goods have which is the law's to say, and the merchant's to know. */
-export const taxRates = [0, 5, 12, 18, 28, 40]
+/** Which goods have which rate is the law's to say, and the merchant's to know. Exempt and nil-rated are not 0 %. */
+export const taxClass = z.union([z.number(), z.enum(exemptions)])
+/** A rate that has ended is read, for older products have it: whether it may be chosen now is asked when it is saved. */
 export const taxRate = z
   .string()
-  .regex(/^\d{1,2}$/, words.taxRateInvalid)
-  .transform(Number)
-  .refine((rate) => taxRates.includes(rate), words.taxRateInvalid)
+  .regex(/^(\d{1,2}|exempt|nil_rated)$/, words.taxRateInvalid)
+  .transform((typed): TaxClass => exemptions.find((known) => known === typed) ?? Number(typed))
+  .refine((chosen) => typeof chosen === 'string' || knownRates.includes(chosen), words.taxRateInvalid)
 
 /** The page shows a tile for each, which has no room for a longer name. */
 export const mostParts = 8
@@ -46,4 +50,6 @@ export const wantedPictures = jsonOf(
 )
 
 /** The version that a form was opened at. */
-export const openedAt = z.coerce.number('is not known').int('is not known').optional()
+export const openedAt = numberFrom(
+  z.number('is not known').int('is not known').min(0, 'is not known').max(largestInteger, 'is not known'),
+).optional()

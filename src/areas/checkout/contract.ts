@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { done, id, idField, idParams, rupees } from '../../http/calls/schema-pieces.ts'
+import { done, id, idField, idParams, numberFrom, rupees } from '../../http/calls/schema-pieces.ts'
 import { order } from '../orders/contract.ts'
 import { holdEndpoints } from './hold-contract.ts'
 import { moneyEndpoints } from './money-contract.ts'
@@ -17,7 +17,7 @@ const placeOrder = z.object({
     .array(
       z.object({
         product_id: idField,
-        quantity: z.coerce.number().int().min(1).max(1000),
+        quantity: numberFrom(z.number().int().min(1).max(1000)),
         /** Which size: by its name or its id. Without either it is the first. */
         size: z.string().max(80).nullish(),
         pack_id: idField.nullish(),

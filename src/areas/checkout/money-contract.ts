@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { done, id, idParams, moment, rupees } from '../../http/calls/schema-pieces.ts'
+import { done, id, idParams, moment, numberFrom, rupees } from '../../http/calls/schema-pieces.ts'
 import * as words from './words/office/days/en.ts'
 
 const matterKind = z.enum([
@@ -50,7 +50,7 @@ const lookedAt = z.object({
   /** Which matter of the order it was; without it, all of them. */
   kind: matterKind.optional(),
   /** What was shown as returned outside the shop: another sum means that more was returned meanwhile. */
-  returned: z.coerce.number().min(0).max(20_000_000).optional(),
+  returned: numberFrom(z.number().min(0).max(20_000_000)).optional(),
 })
 export type LookedAt = z.infer<typeof lookedAt>
 
@@ -87,7 +87,6 @@ export const moneyEndpoints = {
   },
   'POST /money/attention/{id}/done': {
     access: 'admin',
-    confirmed: true,
     summary: "An order's money was looked at",
     params: idParams,
     query: lookedAt,
@@ -95,7 +94,6 @@ export const moneyEndpoints = {
   },
   'POST /money/news/{id}/done': {
     access: 'admin',
-    confirmed: true,
     summary: 'What the provider said and the shop could not read was looked at',
     params: idParams,
     answer: done,
@@ -108,7 +106,6 @@ export const moneyEndpoints = {
   },
   'POST /money/reconcile': {
     access: 'admin',
-    confirmed: true,
     summary: 'Settle what differs on a day, then compare again',
     body: z.object({ day }),
     answer: reconciliation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { done, id, idParams, rupees, text } from '../../http/calls/schema-pieces.ts'
+import { done, id, idField, idParams, rupees, text, versionField } from '../../http/calls/schema-pieces.ts'
 import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
 import type { Language } from '../../words/language.ts'
 import { textsIn } from '../../words/texts-in.ts'
@@ -55,7 +55,7 @@ const zoneFields = z.object({
 export type ZoneFields = z.infer<typeof zoneFields>
 export const zoneShape = zoneFields.shape
 
-const version = z.number().int().min(1)
+const version = versionField.min(1)
 /** Where the merchant delivers, and on which terms. */
 const zone = zoneFields.extend({
   id,
@@ -119,6 +119,8 @@ export const deliveryEndpoints = {
     access: 'anyone',
     summary: 'Whether the shop delivers to a postal code, by when and for how much, and where that is',
     params: z.object({ pin: postalCode }),
+    /** Of the product whose page asks; without it, what is in the cart. */
+    query: z.object({ product: idField.optional() }),
     answer: deliveryTo,
   },
   'GET /delivery/zones': {
@@ -128,6 +130,7 @@ export const deliveryEndpoints = {
   },
   'POST /delivery/zones': {
     access: 'admin',
+    confirmed: true,
     summary: 'Make a zone',
     body: zoneFields,
     answer: zone,
@@ -135,6 +138,7 @@ export const deliveryEndpoints = {
   },
   'PUT /delivery/zones/{id}': {
     access: 'admin',
+    confirmed: true,
     summary: 'Change a zone, from the version that was read',
     params: idParams,
     body: zoneFields.extend({ version }),
@@ -142,6 +146,7 @@ export const deliveryEndpoints = {
   },
   'DELETE /delivery/zones/{id}': {
     access: 'admin',
+    confirmed: true,
     summary: 'Delete a zone; after the last one the shop delivers to its district again',
     params: idParams,
     answer: done,

@@ -8,7 +8,7 @@ import { monthNeeded } from './words/office/report/en.ts'
 
 const issuedDocument = z.object({
   id,
-  kind: z.enum(['tax_invoice', 'bill_of_supply', 'bill', 'credit_note']),
+  kind: z.enum(['tax_invoice', 'invoice_cum_bill', 'bill_of_supply', 'bill', 'credit_note']),
   number: z.string(),
   /** The day on a calendar in India. */
   issued_on: z.string(),

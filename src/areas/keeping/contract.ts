@@ -21,6 +21,8 @@ export const backups = z.object({
     .nullable(),
   /** Why the newest could not be made, as a sentence. */
   problem: z.string().nullable(),
+  /** The key is on this server alone, and nobody has confirmed that it is written down elsewhere. */
+  key_unwritten: z.boolean(),
 })
 export type Backups = z.infer<typeof backups>
 
@@ -34,6 +36,20 @@ export const keepingEndpoints = {
     access: 'admin',
     confirmed: true,
     summary: 'Back up now; while one is being made, it is that one',
+    answer: backups,
+    limit: { most: 20, perSeconds: 3600, per: 'person' },
+  },
+  'POST /backups/key': {
+    access: 'admin',
+    confirmed: 'before',
+    summary: 'The key that opens the backups, to be written down',
+    answer: z.object({ key: z.string() }),
+    limit: { most: 20, perSeconds: 3600, per: 'person' },
+  },
+  'POST /backups/key-written-down': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'Confirm that the backup key is written down elsewhere',
     answer: backups,
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },

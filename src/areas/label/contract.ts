@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { id, idParams, pictureView } from '../../http/calls/schema-pieces.ts'
+import { id, idParams, pictureView, versionField } from '../../http/calls/schema-pieces.ts'
 import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
 import { allergens, claims, licencePattern, makerRoles, marks } from '../../values/food-label.ts'
 import type { Language } from '../../words/language.ts'
@@ -119,7 +119,7 @@ const labelOfProduct = z.object({
   product: z.object({ id, name: z.string(), pictures: z.array(pictureView) }),
   label: fields.nullable(),
   /** 0 before anything was saved. */
-  version: z.number().int().min(0),
+  version: versionField,
 })
 export type LabelOfProduct = z.infer<typeof labelOfProduct>
 
@@ -134,7 +134,7 @@ export const labelEndpoints = {
     access: 'admin',
     summary: "Change what a product's pack says, all at once, from the version that was read",
     params: idParams,
-    body: fields.extend({ version: z.number().int().min(0) }).superRefine(problemsOfLabel),
+    body: fields.extend({ version: versionField }).superRefine(problemsOfLabel),
     answer: labelOfProduct,
   },
 } satisfies Endpoints

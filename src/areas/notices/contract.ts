@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { done, formKey, id, moment, momentOrNull, pageQuery } from '../../http/calls/schema-pieces.ts'
+import {
+  done,
+  formKey,
+  id,
+  moment,
+  momentOrNull,
+  pageQuery,
+  versionField,
+} from '../../http/calls/schema-pieces.ts'
 import { upTo } from '../../http/calls/translation-pieces.ts'
 import { languages } from '../../words/language.ts'
 import { mailKindNames, merchantKinds } from './mail-kinds.ts'
@@ -12,7 +20,7 @@ const mailText = z.object({ subject: upTo(150), body: upTo(5000) })
 const typedText = ofMail.extend(mailText.shape)
 
 const words = z.object({ subject: z.string(), body: z.string() })
-const version = z.number().int().min(0)
+const version = versionField
 
 /** What a mail says, the version that it is changed from, and what it says where nothing else was written. */
 const shownText = ofMail.extend({ ...words.shape, version, usual: words })
@@ -65,6 +73,7 @@ export const noticeEndpoints = {
   },
   'PUT /mails/texts': {
     access: 'admin',
+    confirmed: true,
     summary: 'Change what a mail says, from the version that was read; empty is the default again',
     body: typedText.extend({ version }),
     answer: shownText,
@@ -89,6 +98,7 @@ export const noticeEndpoints = {
   },
   'PUT /mails/settings': {
     access: 'admin',
+    confirmed: true,
     summary: 'Change which mails the merchant gets, from the version that was read',
     body: mailSettings,
     answer: mailSettings,

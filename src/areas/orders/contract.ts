@@ -11,7 +11,7 @@ import {
   rupees,
   searchText,
 } from '../../http/calls/schema-pieces.ts'
-import { orderStatus, parcelState } from '../../values/order-state.ts'
+import { orderStatus, parcelState, partlyDispatched } from '../../values/order-state.ts'
 import { isShopDay } from '../../values/time/shop-days.ts'
 import { languages } from '../../words/language.ts'
 import { addressCopy } from '../addresses/contract.ts'
@@ -27,6 +27,8 @@ export const order = z.object({
   delivered_at: momentOrNull,
   /** Where its parcel is. */
   parcel: z.enum(parcelState),
+  /** Of an order that left in part, how many units are still to be sent; 0 of every other one. */
+  rest: z.number(),
   /** The last step of its parcel, and until when it can be taken back. */
   step: id.nullable(),
   undo_until: momentOrNull,
@@ -73,7 +75,9 @@ const shopDay = z.iso.date().refine(isShopDay)
 const orderFilter = z.object({
   status: z.enum(orderStatus).optional(),
   /** Of the paid orders, those whose parcel is there. */
-  parcel: z.enum([parcelState.toPack, parcelState.packed, parcelState.dispatched]).optional(),
+  parcel: z
+    .enum([parcelState.toPack, parcelState.packed, partlyDispatched, parcelState.dispatched])
+    .optional(),
   /** Any part of a name, a phone number, an e-mail, a PIN code or a product, or an order number. */
   q: searchText.optional(),
   /** Placed on these days, the first and the last, as `2026-06-15` where the shop is. */

@@ -17,7 +17,7 @@ const parcel = z.object({
   tracking_number: trackingNumber.optional(),
   /** What of the order leaves; without it, all that has not left yet. */
   items: z
-    .array(z.object({ order_item_id: idField, quantity: z.number().int().min(1) }))
+    .array(z.object({ order_item_id: idField, quantity: z.number().int().min(1).max(99_999) }))
     .min(1)
     .max(100)
     .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { id, moment, pageQuery, text } from '../../http/calls/schema-pieces.ts'
+import { id, moment, numberFrom, pageQuery, text } from '../../http/calls/schema-pieces.ts'
 import { isShopDay } from '../../values/time/shop-days.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import { order } from '../orders/contract.ts'
@@ -102,7 +102,7 @@ export const packingEndpoints = {
     summary: 'Address labels of these orders, on a sheet from its first free label on',
     query: chosenOrders.extend({
       sheet: z.enum(sheetNames),
-      first: z.coerce.number().int().min(1).max(labelsOn('3x8')).default(1),
+      first: numberFrom(z.number().int().min(1).max(labelsOn('3x8'))).default(1),
     }),
     limit: { most: 60, perSeconds: 60, per: 'person' },
     answer: pdf,

@@ -24,6 +24,9 @@ const ofCustomer = z.object({
   reason: z.enum(refundReasons).nullable(),
   note: z.string(),
   lines: z.array(z.object({ item_id: id, name: z.string(), size: z.string(), quantity: z.number() })),
+  /** What of it is for the delivery, and what for neither that nor a product. */
+  delivery: rupees,
+  goodwill: rupees,
   at: moment,
 })
 export type CustomersRefund = z.infer<typeof ofCustomer>
@@ -50,6 +53,8 @@ const line = z.object({
   refunded: z.number(),
   /** Units that are back on the shelf. */
   put_back: z.number(),
+  /** Units that have not left. */
+  here: z.number(),
   /** Its pack is still there, so that units can be put back. */
   can_put_back: z.boolean(),
 })
@@ -68,6 +73,8 @@ const refunding = z.object({
   /** Money that was returned outside the shop, until somebody has said where the goods are. */
   asks_about_goods: rupees.nullable(),
   lines: z.array(line),
+  /** What was paid for the delivery after discounts, and what of that can still be given back. */
+  delivery: z.object({ paid: rupees, left: rupees }),
   refunds: z.array(ofOffice),
 })
 export type Refunding = z.infer<typeof refunding>
@@ -79,16 +86,23 @@ const money = z
   .max(20_000_000, words.amountNeeded)
   .refine((typed) => Math.abs(typed * 100 - Math.round(typed * 100)) < 1e-6, words.amountNeeded)
 
+/** Units that had left and are here again. */
+const cameBack = z.number().int().min(0).max(99_999).optional()
+
 const wish = z.object({
-  /** All that is left of the order, some of its lines, or an amount alone. */
+  /** All that is left of the order, some of its lines or its delivery, or an amount alone. */
   what: z.enum(['all', 'lines', 'amount']),
-  /** Of `all` only those are named that go back on the shelf. */
+  /** Of `all` only those are named that go back on the shelf; `came_back`: units among them that had left. */
   lines: z
-    .array(z.object({ item_id: idField, quantity: units, restock: z.boolean() }))
+    .array(z.object({ item_id: idField, quantity: units, restock: z.boolean(), came_back: cameBack }))
     .max(200)
     .default([]),
   /** Of lines: another sum than they cost together. */
   amount: money.optional(),
+  /** What of the delivery fee goes back, on top of lines or amount. */
+  delivery: money.optional(),
+  /** What cancels an order returns its delivery fee too, unless the merchant keeps it. */
+  keep_delivery: z.boolean().optional(),
 })
 export type RefundWish = z.infer<typeof wish>
 
@@ -107,6 +121,8 @@ export type WantedRefund = z.infer<typeof wantedRefund>
 const weighed = z.object({
   amount: rupees,
   left: rupees,
+  /** What of the amount is for the delivery. */
+  delivery: rupees,
   /** Units that go back on the shelf. */
   restocked: z.number(),
   /** The order is not sent any more. */
@@ -119,7 +135,7 @@ const goods = z.object({
   /** What the form showed as returned outside the shop: another sum means that more was returned meanwhile. */
   returned: rupees.nullable(),
   /** What is back on the shelf; none when the goods are not here. */
-  lines: z.array(z.object({ item_id: idField, quantity: units })).max(200),
+  lines: z.array(z.object({ item_id: idField, quantity: units, came_back: cameBack })).max(200),
 })
 export type GoodsBack = z.infer<typeof goods>
 
@@ -145,16 +161,15 @@ export const refundEndpoints = {
   },
   'POST /orders/{id}/refunds': {
     access: 'admin',
-    confirmed: true,
     summary:
-      'Give back all, some lines or an amount of an order through the provider; all of one that is still here cancels it',
+      'Give back all, some lines, the delivery or an amount of an order through the provider; all of one that is still here cancels it',
     params: idParams,
     body: wantedRefund,
-    answer: done.extend({ refund: id, amount: rupees, cancelled: z.boolean() }),
+    /** No refund where an order is cancelled of which less than a rupee is left. */
+    answer: done.extend({ refund: id.nullable(), amount: rupees, cancelled: z.boolean() }),
   },
   'POST /orders/{id}/goods': {
     access: 'admin',
-    confirmed: true,
     summary: 'Say which goods of an order came back, after its money was returned outside the shop',
     params: idParams,
     body: goods,
@@ -162,21 +177,18 @@ export const refundEndpoints = {
   },
   'POST /money/refunds/{id}/retry': {
     access: 'admin',
-    confirmed: true,
     summary: 'Ask the provider once more for a refund that failed',
     params: idParams,
     answer: done,
   },
   'POST /money/refunds/{id}/by-hand': {
     access: 'admin',
-    confirmed: true,
     summary: 'A failed refund was returned to the customer by other means',
     params: idParams,
     answer: done,
   },
   'POST /money/refunds/{id}/not-wanted': {
     access: 'admin',
-    confirmed: true,
     summary: 'A failed refund is not wanted any more; nothing of it counts as returned',
     params: idParams,
     answer: done,

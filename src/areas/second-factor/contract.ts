@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, moment, momentOrNull, ruled, text } from '../../http/calls/schema-pieces.ts'
-import { pinRule } from '../../values/people/field-rules.ts'
+import { codeRule, pinRule } from '../../values/people/field-rules.ts'
 import { recoveryCodeRule } from '../../values/people/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
@@ -61,6 +61,8 @@ export type Passkey = z.infer<typeof passkey>
 const secondFactor = z.object({
   /** The shop takes real money. */
   required: z.boolean(),
+  /** A first passkey takes a code from the mail or from the server's command line, beside the pin. */
+  code_needed: z.boolean(),
   /** Passkeys need an address with a name: `shop.example` or `localhost`. */
   possible: z.boolean(),
   passkeys: z.array(passkey),
@@ -79,12 +81,21 @@ export const secondFactorEndpoints = {
     summary: 'The second factor of the administrator signed in',
     answer: secondFactor,
   },
+  'POST /second-factor/first-code': {
+    access: 'admin',
+    beforeSecondFactor: 'toSetUp',
+    summary: 'Mail the code that a first passkey takes where real money moves',
+    answer: done,
+    limit: { most: 5, perSeconds: 900, per: 'person' },
+  },
   'POST /second-factor/passkeys/options': {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
-    confirmed: true,
-    summary: 'What the browser makes a new passkey with',
+    confirmed: 'before',
+    summary: 'What the browser makes a new passkey with; with live keys, for a first one, by a code',
+    body: z.object({ code: ruled(codeRule).optional() }).nullish(),
     answer: creationOptions,
+    limit: { ...guesses, per: 'person' },
   },
   'POST /second-factor/passkeys': {
     access: 'admin',
@@ -140,7 +151,7 @@ export const secondFactorEndpoints = {
   },
   'GET /second-factor/confirmed': {
     access: 'admin',
-    confirmed: true,
+    confirmed: 'before',
     summary: 'Whether what asks to confirm may be done now, for what is not a call, such as a download',
     answer: done,
   },

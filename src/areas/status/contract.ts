@@ -51,6 +51,8 @@ const lines = z.object({
     bytes,
     /** Requests that wait for a connection to the server. */
     waiting: count,
+    /** It takes writes: it is no replica, and has room on its disk. */
+    writable: z.boolean(),
   }),
   disk: line({ disks: z.array(disk), elsewhere: z.array(z.enum(['pictures', 'backups'])) }),
   memory: line({ used: bytes, free: bytes }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { withoutControls } from '../../http/calls/schema-pieces.ts'
+import { versionField, withoutControls } from '../../http/calls/schema-pieces.ts'
 import { isShopDay } from '../../values/time/shop-days.ts'
 import { invisible, tooLong } from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
@@ -41,7 +41,7 @@ export const batchRules = z.object({
   least_days: whole(0, 365),
   way_days: whole(0, 60),
   warn_days: whole(1, 365),
-  version: z.number().int().min(0),
+  version: versionField,
 })
 export type BatchRules = z.infer<typeof batchRules>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { ruled, text } from '../../http/calls/schema-pieces.ts'
+import { ruled, text, versionField } from '../../http/calls/schema-pieces.ts'
 import { inLanguages, upTo } from '../../http/calls/translation-pieces.ts'
 import { paletteNames } from '../../values/colours/palettes.ts'
 import { licencePattern } from '../../values/food-label.ts'
@@ -84,10 +84,19 @@ export const storeFacts = z.object({
   email: ruled(emailRule),
   /** The number of its food licence. A shop that has not said it shows none. */
   fssai: z.string().regex(licencePattern, words.licenceNeeded).optional(),
-  social: z.object({
-    label: text(40),
-    url: z.url({ protocol: /^https$/, error: words.linkNeeded }).max(300, inSchema(tooLong, { most: 300 })),
-  }),
+  /** Both empty where the shop has none. */
+  social: z
+    .object({
+      label: upTo(40),
+      url: z
+        .url({ protocol: /^https$/, error: words.linkNeeded })
+        .max(300, inSchema(tooLong, { most: 300 }))
+        .or(z.literal('')),
+    })
+    .refine(({ label, url }) => (label === '') === (url === ''), {
+      path: ['url'],
+      error: words.linkAndName,
+    }),
   /** Who hears complaints, as the law asks of a shop. */
   officer: z
     .object({ name: text(80), designation: text(80), phone: text(20), email: ruled(emailRule) })
@@ -116,6 +125,8 @@ export const storeFacts = z.object({
   /** The days of the week on which parcels are packed and brought, and those on which they are not all the same. */
   workingDays: z.array(z.enum(weekDays, words.weekDayNeeded)).min(1, words.weekDayNeeded),
   holidays,
+  /** Whether the last day of delivery is a promise; without it pages and mails say that an order is expected by that day. */
+  commitsToDates: z.boolean().optional(),
   /**
    * What a product page shows for a product that brings no figures of its own (decision S11). 0 rupees: nothing is struck
    * through and no badge shown. No badge: what is struck through is shown alone. No parts: no tiles.
@@ -129,12 +140,22 @@ export const storeFacts = z.object({
   }),
   /** What kind of papers the shop writes, and under which number. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),
+  /**
+   * The last day on which products that were on sale without a complete label stay on sale, as `2026-12-31`; without it
+   * they stay until the merchant sets one.
+   */
+  labelDeadline: z.iso.date(words.deadlineNeeded).optional(),
   /** The colours of the pages, of which each set can be read by all. */
   palette: z.enum(paletteNames),
   translations: inLanguages(storeTexts.partial()).optional(),
 })
 /** What is saved, and beside it what is saved apart: the marks that the shop has beside the drawn ones, and its zones. */
-export type StoreFacts = z.infer<typeof storeFacts> & { marks?: Marks; zones?: Zone[] }
+export type StoreFacts = z.infer<typeof storeFacts> & {
+  marks?: Marks
+  zones?: Zone[]
+  /** A real shop that still lacks name, contacts, legal facts or a first product of its own (decision X16): visitors read `Opening soon`. */
+  opening?: true
+}
 
 /** A logo as an `<img>` shows it; a wide one is wider than high, and says the shop's name itself. */
 export const shownLogo = z.object({ src: z.string(), width: z.number(), height: z.number() })
@@ -160,7 +181,7 @@ export type Marks = {
  */
 export type ShownStore = Omit<
   StoreFacts,
-  'shipping' | 'translations' | 'marks' | 'zones' | 'workingDays' | 'holidays'
+  'shipping' | 'translations' | 'marks' | 'zones' | 'workingDays' | 'holidays' | 'labelDeadline'
 > & {
   logo?: ShownLogo
   /** What the addresses of the shop's own icons begin with; none has the files that came with the shop. */
@@ -176,7 +197,7 @@ export function shownStore(
   { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreFacts,
   language: Language,
 ): ShownStore {
-  const { workingDays: __, holidays: ___, ...facts } = stored
+  const { workingDays: __, holidays: ___, labelDeadline: ____, ...facts } = stored
   const own = textsIn(translations, language)
   const { productDefaults } = facts
   return {
@@ -197,16 +218,28 @@ export function shownStore(
   }
 }
 
+/** The facts as they are stored and read: of a real shop some are empty until the merchant has said them (decision X16). */
+export const storedFacts = storeFacts.extend({
+  tagline: z.string(),
+  blurb: z.string(),
+  legalName: z.string(),
+  address: z.array(z.string()),
+  phones: z.tuple([z.string()], z.string()),
+  email: z.string(),
+  social: z.object({ label: z.string(), url: z.string() }),
+})
+
 /** Facts, and the version that they are or are changed from: 0 before anybody has changed them. */
-const versioned = z.object({ facts: storeFacts, version: z.number().int().min(0) })
+const versioned = z.object({ facts: storedFacts, version: versionField })
 export type VersionedFacts = z.infer<typeof versioned>
 
 export const storeEndpoints = {
   'GET /store': { access: 'admin', summary: "The merchant's facts", answer: versioned },
   'PUT /store': {
     access: 'admin',
+    confirmed: true,
     summary: "Change the merchant's facts, all at once, from the version that was read",
-    body: versioned,
+    body: z.object({ facts: storeFacts, version: versionField }),
     answer: versioned,
   },
 } satisfies Endpoints

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { moment, pictureView } from '../../http/calls/schema-pieces.ts'
+import { moment, numberFrom, pictureView, versionField } from '../../http/calls/schema-pieces.ts'
 import { shownLogo } from './contract.ts'
 import * as words from './words/office/logos/en.ts'
 
@@ -8,7 +8,7 @@ import * as words from './words/office/logos/en.ts'
 export const logoShapes = ['square', 'wide'] as const
 export type LogoShape = (typeof logoShapes)[number]
 
-const version = z.coerce.number().int().min(0).max(999_999)
+const version = numberFrom(versionField)
 const params = z.object({ shape: z.enum(logoShapes) })
 
 /** One shape: what is shown, from which version it is changed (0 before anybody has), and what was shown before. */
@@ -32,6 +32,7 @@ export const logoEndpoints = {
   'GET /store/logos': { access: 'admin', summary: "The shop's logo, square and wide", answer: storedLogos },
   'POST /store/logos/{shape}': {
     access: 'admin',
+    confirmed: true,
     summary: 'Show an uploaded picture as the logo of that shape, from the version that was read',
     params,
     form: z.object({ version }),
@@ -40,9 +41,10 @@ export const logoEndpoints = {
   },
   'PUT /store/logos/{shape}': {
     access: 'admin',
+    confirmed: true,
     summary: 'Show the logo of an earlier version again, or none, from the version that was read',
     params,
-    body: z.object({ version, show: version.min(1).nullable() }),
+    body: z.object({ version, show: numberFrom(versionField.min(1)).nullable() }),
     answer: storedLogos,
   },
 } satisfies Endpoints

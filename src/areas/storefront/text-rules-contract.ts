@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../http/calls/schema-pieces.ts'
+import { text, versionField } from '../../http/calls/schema-pieces.ts'
 import { leastStrength } from '../../values/colours/contrast.ts'
 import { readRichText } from '../../values/rich-text/read-rich-text.ts'
 import { fill } from '../../values/rich-text/read-spans.ts'
@@ -103,9 +103,11 @@ const saved = <Name extends PageName, Texts extends z.ZodType>(page: Name, texts
     page: z.literal(page),
     language: z.enum(languages),
     /** What it was made from. */
-    version: z.number().int().min(0),
+    version: versionField,
     as: savedAs,
     texts: texts.nullable(),
+    /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
+    claims_confirmed: z.boolean().optional(),
   })
 
 export const savedTexts = z.discriminatedUnion('page', [

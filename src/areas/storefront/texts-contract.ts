@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
-import { moment, pageQuery } from '../../http/calls/schema-pieces.ts'
+import { moment, pageQuery, versionField } from '../../http/calls/schema-pieces.ts'
 import { languages } from '../../words/language.ts'
 import { pageName, savedAs, savedTexts } from './text-rules-contract.ts'
 
@@ -50,7 +50,7 @@ const shownHome = z.object({
 export type ShownHome = z.infer<typeof shownHome>
 
 const texts = z.record(z.string(), z.string())
-const version = z.number().int().min(0)
+const version = versionField
 
 /** What the merchant works on. Texts that are null are the shop's own. */
 const editedPage = z.object({
@@ -113,6 +113,7 @@ export const textEndpoints = {
   },
   'PUT /edited-texts': {
     access: 'admin',
+    confirmed: true,
     summary:
       'Save the texts of a page as a draft, publish them, or throw the draft away. Texts that are null are the shop’s own',
     body: savedTexts,

@@ -12,8 +12,9 @@ import {
   ruled,
   searchText,
   text,
+  versionField,
 } from '../../http/calls/schema-pieces.ts'
-import { emailRule, nameRule, phoneRule } from '../../values/people/field-rules.ts'
+import { emailRule, nameRule, newPhoneRule } from '../../values/people/field-rules.ts'
 import { returnReasons, ticketKinds, ticketStates } from '../../values/ticket.ts'
 import * as words from './words/en.ts'
 
@@ -60,7 +61,7 @@ const officeTicket = ticket.extend({
   asker,
   /** `by` is who of the shop wrote it. */
   messages: z.array(message.extend({ by: z.string().nullable() })),
-  version: z.number().int(),
+  version: versionField,
 })
 export type OfficeTicket = z.infer<typeof officeTicket>
 
@@ -68,7 +69,11 @@ const body = text(2000, words.messageMissing)
 
 const line = z.object({
   order_item_id: idFieldOr(words.chooseProducts),
-  quantity: z.number(words.chooseProducts).int(words.chooseProducts).min(1, words.chooseProducts),
+  quantity: z
+    .number(words.chooseProducts)
+    .int(words.chooseProducts)
+    .min(1, words.chooseProducts)
+    .max(99_999, words.chooseProducts),
 })
 
 /** Lines and reason stand in a return alone: `openTicket` says what else is wrong. */
@@ -85,11 +90,11 @@ const strangersTicket = newTicket.pick({ form_key: true, body: true }).extend({
   kind: z.enum(ticketKinds, words.chooseKind).exclude(['return']),
   name: ruled(nameRule),
   email: ruled(emailRule).toLowerCase(),
-  phone: ruled(phoneRule).optional(),
+  phone: ruled(newPhoneRule).optional(),
 })
 
 const newMessage = z.object({ form_key: formKey, body })
-export const answer = newMessage.extend({ version: z.number().int().min(1) })
+export const answer = newMessage.extend({ version: versionField.min(1) })
 
 const opened = done.extend({ number: z.string() })
 const keyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })
@@ -177,7 +182,7 @@ export const ticketEndpoints = {
     access: 'admin',
     summary: 'Acknowledge, settle or reopen a ticket, from the version that was read',
     params: idParams,
-    body: z.object({ step: z.enum(['acknowledge', 'settle', 'reopen']), version: z.number().int().min(1) }),
+    body: z.object({ step: z.enum(['acknowledge', 'settle', 'reopen']), version: versionField.min(1) }),
     answer: officeTicket,
   },
 } satisfies Endpoints

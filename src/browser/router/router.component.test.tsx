@@ -15,7 +15,7 @@ function Page() {
   return (
     <main>
       <h1>{useLocation().pathname}</h1>
-      <p>{useLoaderData<string>()}</p>
+      <p>{String(useLoaderData())}</p>
       <p role="status">{useNavigation().state}</p>
       <Link to="/jam">Jam</Link>
       <Link to="/gone">Gone</Link>

@@ -4,6 +4,7 @@ import { throughPooler } from '../through-pooler.ts'
 import { failFast } from './fail-fast.ts'
 import { probe } from './probe.ts'
 import { watchServer } from './server-watch.ts'
+import { isWriteRefused } from './write-check.ts'
 
 /** Waiting for a connection of the pool, or for a new one. */
 const connectTimeoutMs = 5_000
@@ -49,13 +50,19 @@ export async function openPool(url: string, size: number, { log, pooled = false 
     await pool.end()
     throw cause
   }
+  let refusedAt = Number.NEGATIVE_INFINITY
   const watch = watchServer({
+    onFailure: (error) => {
+      if (isWriteRefused(error)) refusedAt = performance.now()
+    },
     probe: () => probe(url, probeTimeoutMs),
     onDown: () => log?.error('the database does not answer; it is asked again until it does'),
     onUp: () => log?.warn('the database answers again'),
   })
   return {
     pool: failFast(pooled ? throughPooler(pool, statementTimeoutMs) : prepareOnce(pool), watch),
+    /** When the server last refused a write, by `performance.now()`. */
+    refusedAt: () => refusedAt,
     use: (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -10,6 +10,8 @@ type Watch = {
   /** @returns whether the server answers; bounded in time */
   probe: () => Promise<boolean>
   onDown?: () => void
+  /** Told of each failure that is the server's. */
+  onFailure?: (error: unknown) => void
   onUp?: () => void
 }
 type Waiting = { since: number; giveUp: (problem: DatabaseDown) => void }
@@ -21,7 +23,7 @@ export type ServerWatch = ReturnType<typeof watchServer>
  * what comes after is refused without waiting, until a probe is answered. A slow question alone is no outage: only a
  * server that does not answer the probe either is down.
  */
-export function watchServer({ probe, onDown, onUp }: Watch) {
+export function watchServer({ probe, onDown, onUp, onFailure }: Watch) {
   const waiting = new Set<Waiting>()
   let isDown = false
   let isProbing = false
@@ -67,6 +69,7 @@ export function watchServer({ probe, onDown, onUp }: Watch) {
         const fail = (error: unknown) => {
           waiting.delete(mine)
           if (!isOutage(error)) return reject(error)
+          onFailure?.(error)
           void suspect()
           reject(new DatabaseDown(error))
         }

@@ -49,9 +49,14 @@ export interface SessionsTable {
   factor_at: Date | null
   /** When the owner last confirmed who they are. */
   confirmed_at: Date | null
+  /** When that confirmation was used for an expensive action; a new one clears it. */
+  confirmation_spent_at: Date | null
   /** The WebAuthn challenge that a passkey signs next. */
   challenge: string | null
   challenge_until: Date | null
+  /** Wrong recovery codes in this login, and since when they are counted. */
+  code_tries: Generated<number>
+  code_tries_since: Date | null
 }
 
 export interface PasskeysTable {

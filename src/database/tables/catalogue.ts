@@ -71,6 +71,8 @@ export interface ProductsTable {
   hsn: string | null
   /** Percent; null where the merchant has not said. */
   tax_rate: number | null
+  /** Which kind of 0 it is: see `values/tax/tax-class.ts`. */
+  exemption: 'exempt' | 'nil_rated' | null
   composition: JSONColumnType<Composition> | null
   translations: InOtherLanguages<ProductTexts>
   version: Generated<number>

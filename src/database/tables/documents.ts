@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Paise } from '../../values/money/money.ts'
 import type { Tax } from '../../values/tax/split-tax.ts'
+import type { Exemption } from '../../values/tax/tax-class.ts'
 import type { Language } from '../../words/language.ts'
 import type { Id, Since } from './columns.ts'
 import type { AddressCopy } from './orders.ts'
@@ -27,23 +28,39 @@ export type DocumentLine = {
   size: string
   hsn: string | null
   quantity: number | null
+  /** The unit quantity code; documents from before it was asked for have none. */
+  unit?: 'PAC' | 'PCS' | null
   unit_paise: Paise | null
   /** What comes off it. */
   discount_paise: Paise
   /** What it comes to, tax and discount included. */
   paise: Paise
-  /** Nothing where the merchant collects no tax. */
+  /** Why a merchant who collects tax collects none on it. */
+  exemption?: Exemption
+  /** Nothing where the merchant collects no tax, or none on these goods. */
   tax: Tax | null
 }
 
 /** Every word that stands on a document: what is changed of shop, product or address later does not change it. */
 export type DocumentBody = {
   locale: Language
+  /** What is drawn of it: 2 has units, the rate of each tax and whose copy it is. Those before stay as they were issued. */
+  form?: 2
+  /** How its merchant stood to the tax. Documents from before it was kept say it by their kind. */
+  merchant?: 'unregistered' | 'composition' | 'regular'
+  /** An invoice of taxed and exempt goods together. Its number is one of the invoices. */
+  cum_bill?: true
   /** As a calendar on the shop's wall shows it. */
   issued_on: string
   order_placed_on: string
   /** Which paper a credit note takes back a part of. */
-  takes_back: { kind: InvoiceKind; number: string; issued_on: string } | null
+  takes_back: {
+    kind: InvoiceKind
+    number: string
+    issued_on: string
+    /** All of it at once, what was left of it, or a part. Nothing in those from before this was kept. */
+    extent?: 'part' | 'whole' | 'rest'
+  } | null
   seller: {
     name: string
     legal_name: string
@@ -53,6 +70,8 @@ export type DocumentBody = {
     gstin: string | null
     /** The number of the food licence. */
     fssai: string | null
+    /** Who hears complaints. */
+    officer?: { name: string; designation: string; phone: string; email: string }
     state: string
     state_code: string | null
   }

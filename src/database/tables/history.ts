@@ -4,7 +4,7 @@ import type { Id, Since } from './columns.ts'
 
 // Mails, what people did, and counts of rows.
 
-export type ActivitySubject = 'product' | 'category' | 'picture' | 'order' | 'user' | 'ticket'
+export type ActivitySubject = 'product' | 'category' | 'picture' | 'order' | 'user' | 'ticket' | 'page'
 
 export interface OutboxTable {
   id: Id

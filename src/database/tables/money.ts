@@ -43,6 +43,8 @@ export interface RefundsTable {
   source: Generated<RefundSource>
   form_key: string | null
   note: Generated<string>
+  /** What of it is for the delivery; null where nobody said. */
+  delivery_paise: Generated<number | null>
   wanted_by: number | null
   /** As they were called then. */
   wanted_by_name: string | null

@@ -63,6 +63,8 @@ export interface OrdersTable {
   refunded_paise: Generated<number>
   refunds_seen_paise: Generated<number>
   refunded_at: Date | null
+  /** Of a cancelled order, what the merchant kept on purpose. */
+  kept_paise: Generated<number>
   /** Where it was delivered to and by which day it was promised, as they were when it was placed. */
   zone_name: string | null
   promised_by: CalendarDay | null
@@ -84,6 +86,7 @@ export interface OrderItemsTable {
   /** As the product had them when it was ordered. */
   hsn: string | null
   tax_rate: number | null
+  exemption: 'exempt' | 'nil_rated' | null
   picture_id: number | null
 }
 

@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'refund'
   | 'second factor'
   | 'backup wanted'
+  | 'backup key shown'
+  | 'access denied'
 
 export interface ShopSecretsTable {
   name: string

@@ -3,6 +3,7 @@ import { createTestShop } from '../../../test/shop/shop.ts'
 
 const production = {
   NODE_ENV: 'production',
+  DEMO: 'off',
   PUBLIC_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://localhost/shop',
   SMTP_URL: 'smtps://mail.example',

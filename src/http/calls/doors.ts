@@ -7,7 +7,9 @@ import type { Answer, Endpoint, EndpointKey, Endpoints, Given } from './endpoint
 import { KeptAnswer } from './kept-answers.ts'
 import { refusalFor } from './may-call.ts'
 import { readForm, takeForms, type UploadedFile } from './multipart.ts'
+import { tagForAll } from './public-caching.ts'
 import { Refusal } from './refusal.ts'
+import { json, sendKept } from './send-kept.ts'
 
 /** What a door's handler is given: checked, typed, and with the person who asks. */
 export type Call<E extends Endpoint> = {
@@ -56,6 +58,7 @@ function addDoor(
   endpoint: Endpoint,
   handle: Handler<Endpoint>,
 ) {
+  const isSameForAll = key.startsWith('GET ') && endpoint.access === 'anyone' && !endpoint.identifies
   app.route({
     method: methodOf(key),
     url: routePath(key),
@@ -81,13 +84,19 @@ function addDoor(
         // What is somebody's own is kept by nobody on the way.
         reply.header('cache-control', 'no-store')
         const refusal = refusalFor(endpoint, request.user)
-        if (refusal) await send(reply, refusal)
+        if (!refusal) return
+        // Being asked who one is, is no denial.
+        if (endpoint.access === 'admin' && refusal.code !== 'CONFIRM_AGAIN')
+          await request.noteDenied(key, refusal.code)
+        await send(reply, refusal)
       },
     }),
+    ...(isSameForAll && { onSend: tagForAll }),
     ...(endpoint.form && {
       preValidation: async (request: FastifyRequest) => readForm(request, endpoint.files),
     }),
     handler: (request, reply) => {
+      if (!isSameForAll) reply.header('cache-control', 'no-store')
       const answer = handle({
         user: request.user,
         params: request.params,
@@ -98,6 +107,7 @@ function addDoor(
         request,
         reply,
       } as Call<Endpoint>)
+      if (endpoint.confirmed === true) return sendConfirmed(request, reply, endpoint, answer)
       if (answer instanceof Promise) return answer.then((known) => sendAnswer(reply, endpoint, known))
       // Sent within the handler, without a promise: what is kept in memory goes out in one turn.
       sendAnswer(reply, endpoint, answer)
@@ -115,25 +125,25 @@ const rateLimitOf = ({ most, perSeconds, per }: NonNullable<Endpoint['limit']>) 
   }),
 })
 
+/** Of an expensive action: its success uses the confirmation up, a refusal leaves it for another try. */
+async function sendConfirmed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: Soon<unknown>,
+) {
+  const known = await answer
+  if (!(known instanceof Refusal)) await request.spendConfirmation()
+  return sendAnswer(reply, endpoint, known)
+}
+
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   if (answer instanceof Refusal) return send(reply, answer)
   if (answer instanceof KeptAnswer) return sendKept(reply, endpoint, answer)
   const { status } = endpoint
   if (status) reply.status(status)
-  if (Buffer.isBuffer(answer))
-    reply.type(reply.getHeader('content-type')?.toString() ?? 'application/json; charset=utf-8')
+  if (Buffer.isBuffer(answer)) reply.type(reply.getHeader('content-type')?.toString() ?? json)
   return reply.send(answer)
-}
-
-/** The same for everybody where nobody is looked up and no calls are counted. */
-function sendKept(
-  reply: FastifyReply,
-  { access, identifies, limit }: Endpoint,
-  { bytes, isFresh }: KeptAnswer,
-) {
-  reply.type('application/json; charset=utf-8').send(bytes)
-  if (access === 'anyone' && !identifies && !limit) reply.remember(bytes, isFresh)
-  return reply
 }
 
 export function send(reply: FastifyReply, refusal: Refusal) {

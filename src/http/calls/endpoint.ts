@@ -13,8 +13,13 @@ export type Endpoint = {
   access: Access
   /** Open to everyone, but wants to know who asks. */
   identifies?: true
-  /** An administrator shows once more who they are, unless they just did: money, exports, second factors. */
-  confirmed?: true
+  /**
+   * An expensive action, for which an administrator shows once more who they are: settings, exports, second factors.
+   * `true`: each time, a success uses the confirmation up. `'before'`: a step that leads to one, which keeps it. Routine
+   * work names neither: the login of a shift is its confirmation. A handler whose answer depends on what is sent asks with
+   * `askToConfirm` instead.
+   */
+  confirmed?: true | 'before'
   /** Open to an administrator without the second factor: always, or only while there is none to give. */
   beforeSecondFactor?: 'always' | 'toSetUp'
   /** A line for the API's reader. */

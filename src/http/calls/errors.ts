@@ -56,7 +56,9 @@ export const tooManyTries = (seconds: number) =>
 /** What a failure is answered with; what is nobody's fault but ours is logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error))
-    return error.validationContext === 'params' ? notFound() : invalidFields(error.validation)
+    return error.validationContext === 'params'
+      ? wrongInPath(error.validation)
+      : invalidFields(error.validation)
   if (error instanceof UploadProblem) return refuse(error.status, error.code, error.sentence)
   if (error instanceof CursorProblem)
     return refuse(400, 'WRONG_CURSOR', said.wrongCursor, {
@@ -82,7 +84,13 @@ export const retryAfterSeconds = 5
 /** Said at once while the database is away: it is asked again all the time, so another try soon makes sense. */
 const databaseIsDown = () => refuse(503, 'DATABASE_DOWN', said.databaseDown, { retryAfterSeconds })
 
-type Issue = { instancePath: string; message?: string }
+type Issue = { instancePath: string; message?: string; params?: Record<string, unknown> }
+
+/** What cannot be a name or an id is not there; a number above all ids is refused. */
+const wrongInPath = (issues: Issue[]) =>
+  issues.some(({ params }) => params?.origin === 'number')
+    ? refuse(400, 'BAD_ADDRESS', said.badAddress)
+    : notFound()
 
 /** The first sentence of each field; the first of all is the answer's own. */
 function invalidFields(issues: Issue[]) {

@@ -3,22 +3,34 @@ import type { CatalogueVersion } from '../../database/catalogue-version.ts'
 import { DatabaseDown } from '../../database/outages/outage.ts'
 import { type Soon, whenKnown } from '../../values/soon.ts'
 import { ownBytes } from '../own-bytes.ts'
+import { etagOf } from './public-caching.ts'
 
 /** What is answered, made once: its bytes and, of a page, what its headers tell. */
 type Bytes = { bytes: Buffer; next: string | null; total: number }
 
 /** An answer as it goes out, and whether it may be given again without another look. */
 export class KeptAnswer {
+  /** The last one there was, given because the database is away: it may have changed. */
+  readonly isStale: boolean
   readonly bytes: Buffer
   readonly next: string | null
   readonly total: number
   readonly isFresh: () => boolean
 
-  constructor({ bytes, next, total }: Bytes, isFresh: () => boolean) {
+  #etag: string | undefined
+
+  constructor({ bytes, next, total }: Bytes, isFresh: () => boolean, isStale: boolean) {
+    this.isStale = isStale
     this.bytes = bytes
     this.next = next
     this.total = total
     this.isFresh = isFresh
+  }
+
+  /** Of the body and of what the headers tell of a page. */
+  get etag() {
+    this.#etag ??= etagOf(this.bytes, `${this.total} ${this.next}`)
+    return this.#etag
   }
 }
 
@@ -74,12 +86,13 @@ export function createKeptAnswers(
   ) => {
     const state = { version, moves: catalogueVersion.stockMoves(), readAt: clock.now().getTime() }
     const isFresh = whileCurrent(state)
-    const answer = make()
-      .catch((error) => {
-        if (last && error instanceof DatabaseDown) return last
+    const answer = make().then(
+      (made) => made && new KeptAnswer(made, isFresh, false),
+      (error) => {
+        if (last && error instanceof DatabaseDown) return new KeptAnswer(last, isFresh, true)
         throw error
-      })
-      .then((made) => made && new KeptAnswer(made, isFresh))
+      },
+    )
     const mine = { ...state, answer }
     making.set(key, mine)
     const forget = () => {

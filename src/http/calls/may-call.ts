@@ -18,9 +18,15 @@ function refusalOfStanding({ beforeSecondFactor, confirmed }: Endpoint, standing
     return refuse(403, 'SECOND_FACTOR_NEEDED', said.secondFactorNeeded)
   if (secondFactor === 'toSetUp' && !beforeSecondFactor)
     return refuse(403, 'SECOND_FACTOR_MISSING', said.secondFactorMissing)
-  if (confirmed && !standing.confirmed)
-    return refuse(403, 'CONFIRM_AGAIN', said.confirmAgain, {
-      more: { confirm_with: standing.confirmWith },
-    })
-  return null
+  return confirmed ? refusalUnconfirmed(standing) : null
 }
+
+/**
+ * For handlers: why an expensive action, such as a large refund, may not be done yet. Nothing when it may; then
+ * `request.spendConfirmation()` is called once it is done.
+ */
+export const askToConfirm = ({ standing }: SessionUser): Refusal | null =>
+  standing ? refusalUnconfirmed(standing) : null
+
+const refusalUnconfirmed = ({ confirmed, confirmWith }: Standing): Refusal | null =>
+  confirmed ? null : refuse(403, 'CONFIRM_AGAIN', said.confirmAgain, { more: { confirm_with: confirmWith } })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { largestInteger } from '../../values/largest-integer.ts'
 import { unreadablePath } from '../../values/texts/readable-text.ts'
 
 /** One page of a list: its items, the cursor the next page starts after, and how long the whole list is. */
@@ -36,10 +37,7 @@ export const cursorAfter = (...keys: (string | number)[]) =>
   Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 /** The sort key of lists that go by number. */
-export const idKey = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1)
+export const idKey = z.int().min(0).max(largestInteger)
 /** The sort key of lists that go by a text, as the database can compare it. */
 export const textKey = z.string().refine((text) => unreadablePath(text) === null)
 

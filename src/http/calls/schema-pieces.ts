@@ -1,25 +1,37 @@
 import { z } from 'zod'
+import { largestInteger } from '../../values/largest-integer.ts'
 import type { FieldRule } from '../../values/people/field-rules.ts'
 import * as words from '../../values/words/en.ts'
 import { inSchema } from '../../words/in-schema.ts'
 
-/** An id in a path. What cannot be one is simply not found (decisions P8, S5). */
+/**
+ * A number as a query, a form or a body carries it: as a number, or as the same in text. A list, a truth value or null is
+ * none, although `z.coerce` would make a number of each.
+ */
+export const numberFrom = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+  z.preprocess((sent) => (typeof sent === 'string' ? Number(sent) : sent), schema)
+
+/** An id in a path. What cannot be one is not found (decisions P8, S5), a number that no column can keep is refused. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,8}$/)
+  .regex(/^[1-9]\d*$/)
   .transform(Number)
+  .pipe(z.number().max(largestInteger))
 export const idParams = z.object({ id: idParam })
 
 /** An id in a body: a number, or the same as text; anything else is told in this sentence. */
 export const idFieldOr = (sentence: string) =>
-  z.coerce.number(sentence).int(sentence).min(1, sentence).max(999_999_999, sentence)
+  numberFrom(z.number(sentence).int(sentence).min(1, sentence).max(largestInteger, sentence))
 export const idField = idFieldOr('is not known')
+
+/** The version of something that a form was opened at. */
+export const versionField = z.number().int().min(0).max(largestInteger)
 
 /** Rupees with at most two decimals (decision S4). */
 export const rupees = z.number()
 
-/** An id in an answer. */
-export const id = z.number().int()
+/** An id in an answer, or sent as a number alone. */
+export const id = z.number().int().max(largestInteger)
 
 /** A moment in an answer: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
@@ -37,7 +49,7 @@ export const text = (
 
 /** A page of a list (decision S8). Without `limit` the whole list is answered. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: numberFrom(z.number().int().min(1).max(100)).optional(),
   cursor: z.string().max(200).optional(),
 })
 

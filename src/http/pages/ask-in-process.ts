@@ -17,7 +17,7 @@ const shownHeaders = ['link', 'x-total-count']
 export async function askInProcess(
   app: FastifyInstance,
   call: Call,
-): Promise<{ answer: ApiResponse; asked: Asked }> {
+): Promise<{ answer: ApiResponse; asked: Asked; isStale: boolean }> {
   const response = await app.inject({
     method: call.method as 'GET',
     url: pathIn(call.language, apiPrefix + call.path),
@@ -33,14 +33,15 @@ export async function askInProcess(
   return {
     answer: { status: response.statusCode, body: response.json(), headers },
     asked: { ...call, print: print.digest('base64url') },
+    isStale: response.headers.warning !== undefined,
   }
 }
 
 /**
- * Whether all calls that a page was made from are answered as they were. It is then the same page: nothing else goes
- * into one.
+ * Whether all calls that a page was made from are answered as they were, and not for want of a newer answer. It is then the same
+ * page: nothing else goes into one.
  */
 export async function isAnsweredAsBefore(app: FastifyInstance, calls: Asked[]) {
   const now = await Promise.all(calls.map(({ print: _, ...call }) => askInProcess(app, call)))
-  return now.every(({ asked }, at) => asked.print === calls[at]?.print)
+  return now.every(({ asked, isStale }, at) => !isStale && asked.print === calls[at]?.print)
 }

@@ -103,3 +103,6 @@ function isDecodable(text: string) {
     return false
   }
 }
+
+/** What there is at an address that shows no page: nothing, or the way to the one that names its thing. */
+export type NoPage = 'missing' | { moved: string }

@@ -2,12 +2,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueVersion } from '../../database/catalogue-version.ts'
 import type { OfferTerms, ShopFacts } from '../../pages/page-render.ts'
-import type { Soon } from '../../values/soon.ts'
+import { type Soon, whenKnown } from '../../values/soon.ts'
 import { firstLanguage, type Language, languageOf, pathIn } from '../../words/language.ts'
 import { refusalOf, tooManyTries } from '../calls/errors.ts'
 import type { KeptUse } from '../kept-use.ts'
+import { costs, type Spend } from '../page-costs.ts'
 import { decidesLanguage, rememberedHome } from '../remembered-language.ts'
 import { requestIdHeader } from '../request-ids.ts'
+import { openingPage } from './opening-page.ts'
 import { createAddresses, type VariedAddress } from './page-address.ts'
 import { createPublicPages } from './public-pages.ts'
 import { createRender } from './render-document.ts'
@@ -26,8 +28,8 @@ type Pages = {
   sharesItsPath: (url: string) => boolean
   callsThatDecide: Record<string, string>
   kept: KeptUse
-  /** Takes one page of what is rendered for an address: the seconds until there is one again, 0 when there is. */
-  spend: (ip: string) => Promise<number>
+  /** Takes what a page costs of what is rendered for an address: the seconds until it may be rendered, 0 when it may now. */
+  spend: Spend
 }
 
 /** The built files, and every page: public ones from the cache, the others as their loading state behind the guard. */
@@ -48,8 +50,8 @@ export async function pages(
   await app.register(iconsByTheirUsualNames, { facts })
   const addressOf = createAddresses(renderer.pageUrlOf, sharesItsPath)
   const render = createRender(app, { renderer, facts, offers })
-  const pay = async (request: FastifyRequest) => {
-    const seconds = await spend(request.ip)
+  const pay = async (request: FastifyRequest, address: VariedAddress) => {
+    const seconds = await spend(request.ip, isSearch(address) ? costs.searchPage : costs.page)
     if (seconds > 0) throw tooManyTries(seconds)
   }
   const answerPublic = createPublicPages(app, {
@@ -66,8 +68,21 @@ export async function pages(
     const elsewhere = redirectFor(address, request, (await facts())[address.language])
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere)
     if (address.page.access === 'anyone') return answerPublic(request, reply, address)
-    await pay(request)
+    await pay(request, address)
     return sendOnce(reply, await render(address))
+  }
+
+  /** What is closed to visitors until the shop opens is drawn anew for its administrators, and kept by nobody. */
+  const answerBeforeOpening = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: VariedAddress,
+    store: ShopFacts['store'],
+  ) => {
+    await request.identify()
+    if (request.user?.role === 'admin') return sendOnce(reply, await render(address))
+    reply.header('cache-control', 'no-store')
+    return sendText(reply, 200, openingPage(store, address.language))
   }
 
   const answerFailed = async (request: FastifyRequest, reply: FastifyReply, error: FastifyError) => {
@@ -89,13 +104,25 @@ export async function pages(
     if (home) return leadTo(reply, home)
     const address = addressOf(request.url, languageOf(request.originalUrl))
     const isForAll = address.page.access === 'anyone' && !address.page.signedOutOnly
-    const answer = isForAll ? answerPublic(request, reply, address) : answerPerson(request, reply, address)
+    const answer = whenKnown(facts(), (now) => {
+      const { store } = now[address.language]
+      if (store.opening && isClosedUntilOpening(address.page))
+        return answerBeforeOpening(request, reply, address, store)
+      return isForAll ? answerPublic(request, reply, address) : answerPerson(request, reply, address)
+    })
     // Sent already, without a promise: what is kept in memory goes out in one turn.
     return answer instanceof Promise
       ? answer.catch((error) => answerFailed(request, reply, error))
       : undefined
   })
 }
+
+/** Words and wishes about labels: what the catalogue is asked anew for each. */
+const isSearch = ({ path }: VariedAddress) => /[?&](q|without|mark|claim)=/.test(path)
+
+/** Whoever has an account or a ticket reaches it all the same. */
+const isClosedUntilOpening = ({ access, path, beforeOpening }: VariedAddress['page']) =>
+  access === 'anyone' && path !== '*' && !beforeOpening
 
 const leadTo = (reply: FastifyReply, path: string) =>
   void reply.headers({ 'cache-control': 'no-store', vary: decidesLanguage }).redirect(path)

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueVersion } from '../../database/catalogue-version.ts'
+import { DatabaseDown } from '../../database/outages/outage.ts'
 import type { ShopFacts } from '../../pages/page-render.ts'
 import { type Soon, whenKnown } from '../../values/soon.ts'
 import { idIn } from '../../values/texts/named-path.ts'
 import { type Language, pathIn } from '../../words/language.ts'
 import type { KeptUse } from '../kept-use.ts'
 import { askInProcess, isAnsweredAsBefore } from './ask-in-process.ts'
-import type { Address, VariedAddress } from './page-address.ts'
+import type { Address, NoPage, VariedAddress } from './page-address.ts'
 import { createPageCache, type Made, type MadeFrom } from './page-cache.ts'
 import type { PageForms } from './page-forms.ts'
 import type { RenderDocument, RenderedDocument } from './render-document.ts'
 import { sendKept, sendOnce } from './send-page.ts'
-
-/** What there is at an address that shows no page: nothing, or the way to the one that names its thing. */
-type NoPage = 'missing' | { moved: string }
+import { isForWantOfAnswers, sendStale } from './stale-page.ts'
 
 type PublicPages = {
   render: RenderDocument
@@ -27,8 +26,8 @@ type PublicPages = {
   callsThatDecide: Record<string, string>
   /** Is told how often a kept page was enough. */
   kept: KeptUse
-  /** Takes one page of what is rendered for a request. @throws when there is none left for now */
-  pay: (request: FastifyRequest) => Promise<void>
+  /** Takes what the page costs of what is rendered for a network. @throws when there is none left for now */
+  pay: (request: FastifyRequest, address: VariedAddress) => Promise<void>
 }
 
 /** A CDN may hold a public page this long, and show it while it asks for a newer one. Seconds. */
@@ -69,7 +68,7 @@ export function createPublicPages(
   const answerForOne = async (request: FastifyRequest, reply: FastifyReply, address: VariedAddress) => {
     const instead = await askForName(address)
     if (instead && instead !== 'missing') return leadOn(request, reply, address, instead)
-    await pay(request)
+    await pay(request, address)
     return instead ? answerMissing(request, reply, address) : sendOnce(reply, await render(address))
   }
 
@@ -90,7 +89,7 @@ export function createPublicPages(
 
   const renderMissing = async (address: Address) => {
     const rendered = await render(address)
-    return 'html' in rendered && rendered.status === 404 ? rendered : null
+    return 'html' in rendered && rendered.status === 404 && !rendered.isStale ? rendered : null
   }
 
   /** Asked before a page is rendered: one call costs a tenth of a render, and what is led on or missing is not kept. */
@@ -124,10 +123,11 @@ export function createPublicPages(
     const page = await cache.make(keyOf(address), now, async () => {
       instead = await askForName(address)
       if (instead && instead !== 'missing') return null
-      await pay(request)
+      await pay(request, address)
       if (instead) return null
       const rendered = await render(address)
-      if ('html' in rendered && rendered.status === 200 && rendered.whole) return rendered
+      if ('html' in rendered && rendered.status === 200 && rendered.whole && !rendered.isStale)
+        return rendered
       instead = rendered
       return null
     })
@@ -140,7 +140,12 @@ export function createPublicPages(
     address: VariedAddress,
     version: number,
   ) => {
-    const { page, instead } = await makePage(request, address, version)
+    const last = cache.find(keyOf(address))?.page
+    const { page, instead } = await makePage(request, address, version).catch((error) => {
+      if (last && error instanceof DatabaseDown) return { page: null, instead: undefined }
+      throw error
+    })
+    if (!page && last && isForWantOfAnswers(instead)) return sendStale(request, reply, last, address.language)
     if (page) return answerKept(request, reply, address, { page, version })
     if (instead === 'missing') return answerMissing(request, reply, address)
     if (instead && 'moved' in instead) return leadOn(request, reply, address, instead)

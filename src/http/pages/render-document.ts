@@ -8,10 +8,13 @@ import { noPage } from './page-address.ts'
 import type { MadeFrom } from './page-cache.ts'
 import type { Renderer } from './renderer.ts'
 
-/** A page as a whole document, and what it was made from; or where its loader leads instead. */
+/**
+ * A page as a whole document, and what it was made from; or where its loader leads instead. It is stale when one of the answers in
+ * it is.
+ */
 export type RenderedDocument =
   | { redirect: string }
-  | ({ status: number; html: string; whole: boolean } & MadeFrom)
+  | ({ status: number; html: string; whole: boolean; isStale: boolean } & MadeFrom)
 export type RenderDocument = (
   address: { path: string; language: Language },
   failure?: Failure,
@@ -38,17 +41,19 @@ export function createRender(app: FastifyInstance, { renderer, facts, offers }: 
   }
   return async ({ path, language }, failure) => {
     const calls: Asked[] = []
+    let isStale = false
     const factsNow = await facts()
     const shown = factsNow[language]
     const transport = async ({ method, path: asks }: { method: string; path: string }) => {
-      const { answer, asked } = await askInProcess(app, { method, path: asks, language })
+      const { answer, asked, ...from } = await askInProcess(app, { method, path: asks, language })
       calls.push(asked)
+      isStale ||= from.isStale
       return answer
     }
     const from = { language, facts: shown, offers: offers(), transport, ...(failure && { failure }) }
     const rendered = await renderer.renderPage(path, from)
     if ('redirect' in rendered) return rendered
     const { status, whole } = rendered
-    return { status, whole, html: htmlOf(path, language, shown, rendered), calls, facts: factsNow }
+    return { status, whole, isStale, html: htmlOf(path, language, shown, rendered), calls, facts: factsNow }
   }
 }

@@ -36,4 +36,10 @@ export const tooManyTries = ({ seconds }: { seconds: number }) =>
   `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`
 export const waitAMoment = 'Please wait a moment'
 export const internal = 'Something went wrong on our side. Please try again in a moment.'
+export const mayHaveChanged = "We can't check this page right now. Prices and stock may have changed."
 export const databaseDown = 'The shop cannot look this up right now. Please try again in a moment.'
+
+/** All that visitors read of a shop that is not open yet. */
+export const openingSoon = 'Opening soon'
+export const openingLead = 'We’re getting our shop ready. Please come back soon.'
+export const merchantLogin = 'Login'

@@ -65,5 +65,14 @@ export const tooManyTries: typeof en.tooManyTries = ({ seconds }) =>
 export const waitAMoment = 'கொஞ்சம் பொறுங்கள்'
 // Something went wrong on our side. Please try again in a moment.
 export const internal = 'எங்கள் பக்கம் ஏதோ தவறு நடந்துவிட்டது. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.'
+// We can't check this page right now. Prices and stock may have changed.
+export const mayHaveChanged = 'இந்தப் பக்கத்தை இப்போது சரிபார்க்க முடியவில்லை. விலையும் ஸ்டாக்கும் மாறியிருக்கலாம்.'
 // The shop cannot look this up right now. Please try again in a moment.
 export const databaseDown = 'இப்போது இதைக் கடையில் பார்க்க முடியவில்லை. சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.'
+
+// Opening soon
+export const openingSoon = 'விரைவில் திறக்கிறோம்'
+// We’re getting our shop ready. Please come back soon.
+export const openingLead = 'கடையைத் தயார் செய்துகொண்டிருக்கிறோம். சில நாட்கள் கழித்து வாருங்கள்.'
+// Login
+export const merchantLogin = 'உள்நுழை'

@@ -15,10 +15,10 @@ export function htmlPart(part: LetterPart, palette: Palette, language: Language)
 <p style="font-size:13px;color:${colour(palette, 'ink-soft')}">${escapeHtml(say(said.orOpen({ address: part.url })))}</p>`
   if ('lines' in part)
     return `<p><strong>${escapeHtml(part.heading)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`
-  return `<table style="border-collapse:collapse" cellpadding="6">
-<tr><th align="left">${say(said.product)}</th><th align="left">${say(said.size)}</th><th align="right">${say(said.quantity)}</th><th align="right">${say(said.price)}</th></tr>
-${part.bought.map(boughtRow).join('\n')}${part.delivery ? `\n<tr><td colspan="3">${say(said.delivery)}</td><td align="right">${part.delivery}</td></tr>` : ''}
-<tr><th align="left" colspan="3">${say(said.total)}</th><th align="right">${part.total}</th></tr>
+  return `<table width="100%" style="width:100%;border-collapse:collapse" cellpadding="4">
+<tr><th align="left">${say(said.product)}</th><th align="right">${say(said.quantity)}</th><th align="right">${say(said.price)}</th></tr>
+${part.bought.map(boughtRow).join('\n')}${part.delivery ? `\n<tr><td colspan="2">${say(said.delivery)}</td>${price(part.delivery)}</tr>` : ''}
+<tr><th align="left" colspan="2">${say(said.total)}</th><th align="right" style="white-space:nowrap">${part.total}</th></tr>
 </table>`
 }
 
@@ -27,9 +27,12 @@ function htmlSpan({ text, bold }: Span) {
   return bold ? `<strong>${html}</strong>` : html
 }
 
+/** A price is read as one; the other columns break instead, down to the width of a small phone. */
+const price = (sum: string) => `<td align="right" style="white-space:nowrap">${sum}</td>`
+
 const boughtRow = (line: { name: string; size: string; quantity: number; price: string }) =>
-  `<tr><td>${escapeHtml(line.name)}</td><td>${escapeHtml(line.size)}</td>` +
-  `<td align="right">${line.quantity}</td><td align="right">${line.price}</td></tr>`
+  `<tr><td>${escapeHtml(line.name)}<br><small>${escapeHtml(line.size)}</small></td>` +
+  `<td align="right">${line.quantity}</td>${price(line.price)}</tr>`
 
 /** As mails write colours. */
 const colour = (palette: Palette, name: keyof (typeof palettes)['garden']) =>
@@ -49,8 +52,8 @@ type Page = { language: Language; from: Head; content: string; signature: string
 
 export const htmlPage = ({ language, from, content, signature }: Page) => `<!doctype html>
 <html lang="${language}">
-<body style="margin:0;padding:24px;background:${colour(from.palette, 'cream')};color:${colour(from.palette, 'ink')};font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:24px;border-radius:14px;background:#FFFFFF">
+<body style="margin:0;padding:12px;background:${colour(from.palette, 'cream')};color:${colour(from.palette, 'ink')};font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:16px;border-radius:14px;background:#FFFFFF;overflow-wrap:break-word">
 <p style="font-size:20px;font-weight:600;color:${colour(from.palette, 'leaf-dark')}">${htmlHead(from)}</p>
 ${content}
 <p style="margin-top:32px;font-size:13px;color:${colour(from.palette, 'ink-soft')}">${signature}</p>

@@ -42,7 +42,7 @@ test('lines and what was bought stand in both, each piece escaped', () => {
   })
   expect(text).toContain('  2 x Ragi & <Almond>, 400 g: ₹640.00\nTotal: ₹640.00')
   expect(text).toContain('Delivery address:\n  12 <b>\n  Coimbatore')
-  expect(html).toContain('<td>Ragi &amp; &lt;Almond&gt;</td>')
+  expect(html).toContain('<td>Ragi &amp; &lt;Almond&gt;<br>')
   expect(html).toContain('12 &lt;b&gt;<br>Coimbatore')
 })
 
@@ -75,4 +75,21 @@ test('it has the shop’s logo at its head, and the name where no picture is loa
     '<img src="https://shop.example/marks/a/logo.png" alt="Malar &amp; Daughters" width="120" height="40" style="vertical-align:middle;border:0"></p>',
   )
   expect(mailOf({ name })).toContain('color:#3F5A26">Malar &amp; Daughters</p>')
+})
+
+test('prices keep to one line, and the table to the width of the mail', () => {
+  const { html } = letter({
+    from: defaultStore,
+    to: 'anitha@example.com',
+    language: 'en',
+    subject: 'Order',
+    parts: [
+      {
+        bought: [{ name: 'Millet Muesli', size: '400 g', quantity: 1, price: '₹1,23,456.00' }],
+        total: '₹1,23,456.00',
+      },
+    ],
+  })
+  expect(html).toContain('width="100%"')
+  expect(html).toContain('style="white-space:nowrap">₹1,23,456.00</td>')
 })

@@ -22,7 +22,7 @@ const read = (folder: string) =>
 
 test('every mail is a file of its own, with head, text and HTML', async () => {
   const folder = mailbox()
-  const mailer = mailboxMailer(folder, () => 'Shop <care@shop.example>', now)
+  const mailer = mailboxMailer(folder, () => ({ name: 'Shop', address: 'care@shop.example' }), now)
   const mail = {
     to: 'anitha@example.com',
     subject: 'Hello',
@@ -49,13 +49,18 @@ test('a mail stays in its folder, whatever its id is made of', async () => {
     text: 'In plain words.',
     html: '<p>In HTML.</p>',
   }
-  await mailboxMailer(folder, () => 'care@shop.example', now).send({ ...mail, id: 'example-x/../../../y' })
+  await mailboxMailer(folder, () => ({ name: '', address: 'care@shop.example' }), now).send({
+    ...mail,
+    id: 'example-x/../../../y',
+  })
   expect(readdirSync(folder)).toEqual(['example-x-..-..-..-y.eml'])
 })
 
 test('the link of a written mail opens the way to a new pin', async () => {
   const folder = mailbox()
-  const shop = await createTestShop({ mailer: mailboxMailer(folder, () => 'care@shop.example', now) })
+  const shop = await createTestShop({
+    mailer: mailboxMailer(folder, () => ({ name: '', address: 'care@shop.example' }), now),
+  })
   const { user } = await signInAs(shop, 'customer')
   await shop.visitor().post('/api/auth/forgot-password', { email: user.email })
   await sendMails(shop)

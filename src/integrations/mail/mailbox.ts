@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailName } from './mail-name.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
 
 /** The stand-in for a mail server: every mail becomes an `.eml` file that any mail program opens (decision B16). */
-export function mailboxMailer(folder: string, sender: () => string, now: () => Date): Mailer {
+export function mailboxMailer(folder: string, sender: () => MailSender, now: () => Date): Mailer {
   let count = 0
   return {
     destination: `mail is written to ${folder}`,
@@ -13,7 +13,12 @@ export function mailboxMailer(folder: string, sender: () => string, now: () => D
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { createTransport } = await nodemailer()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await transport.sendMail({ ...mail, from: sender(), date: now() })
+      const { message } = await transport.sendMail({
+        ...mail,
+        to: { name: '', address: mail.to },
+        from: sender(),
+        date: now(),
+      })
       count += 1
       const stamp = now().toISOString().replaceAll(/[:.]/g, '-')
       // A mail with an id has one file, however often it is sent.

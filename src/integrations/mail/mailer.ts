@@ -1,3 +1,8 @@
+/**
+ * Whom mails come from. Name and address are never one text: a shop's name may look like an address, and would become it.
+ */
+export type MailSender = { name: string; address: string }
+
 /** A mail ready to go; `text` and `html` say the same. */
 export type Mail = {
   to: string

@@ -30,7 +30,10 @@ async function mailServer() {
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>((ended) => server.close(() => ended())))
   const { port } = server.server.address() as AddressInfo
-  return { taken, mailer: smtpMailer(`smtp://127.0.0.1:${port}`, () => 'Shop <care@shop.example>') }
+  return {
+    taken,
+    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, () => ({ name: 'Shop', address: 'care@shop.example' })),
+  }
 }
 
 test('an order’s mails reach a real mail server once each, with an id by which a second sending is known', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSender } from './mail-sender.ts'
 import { smtpMailer } from './smtp.ts'
 
 /** What a mail server answers to each command: just enough of RFC 5321 for one sender. */
@@ -42,7 +43,7 @@ const mail = { to: 'anitha@example.com', subject: 'Hello', text: 'In plain words
 test('a mail reaches the server with sender, recipient, login, text and HTML', async () => {
   const { heard, port } = await mailServer()
   const url = `smtp://shop%40example.com:s%3Acret@127.0.0.1:${port}`
-  await smtpMailer(url, () => 'Shop <care@shop.example>').send(mail)
+  await smtpMailer(url, () => ({ name: 'Shop', address: 'care@shop.example' })).send(mail)
   const login = Buffer.from('\0shop@example.com\0s:cret').toString('base64')
   expect(heard).toContain(`AUTH PLAIN ${login}`)
   expect(heard).toContain('MAIL FROM:<care@shop.example>')
@@ -51,23 +52,57 @@ test('a mail reaches the server with sender, recipient, login, text and HTML', a
   expect(heard).toContain('<p>In HTML.</p>')
 })
 
+test.each([
+  'Shop <ceo@bank.example>',
+  'ceo@bank.example',
+  'Shop, ceo@bank.example',
+  'A\r\nBcc: ceo@bank.example',
+])('a shop named %j still writes from its own address', async (name) => {
+  const { heard, port } = await mailServer()
+  const sender = () => ({ name, address: 'care@shop.example' })
+  await smtpMailer(`smtp://127.0.0.1:${port}`, sender).send({ ...mail, id: 'a' })
+  expect(heard).toContain('MAIL FROM:<care@shop.example>')
+  expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<anitha@example.com>'])
+  const from = heard.find((line) => line.startsWith('From:'))
+  expect(from).toMatch(/^From: (?:".*"|=\?.*\?=) <care@shop\.example>$/)
+  expect(heard.filter((line) => /^Bcc:/i.test(line))).toEqual([])
+})
+
+test.each([
+  ['care@shop.example', { name: '', address: 'care@shop.example' }],
+  ['Shop <care@shop.example>', { name: 'Shop', address: 'care@shop.example' }],
+  ['"Shop, Ltd" <care@shop.example>', { name: 'Shop, Ltd', address: 'care@shop.example' }],
+  ['<care@shop.example>', { name: '', address: 'care@shop.example' }],
+  ['Shop <a@b.in> <care@shop.example>', undefined],
+  ['a@b.in, care@shop.example', undefined],
+  ['Shop', undefined],
+])('the setting %j names %j', (text, sender) => {
+  expect(readSender(text)).toEqual(sender)
+})
+
 test('a mail is recognised by its id, of which nothing can end the line', async () => {
   const { heard, port } = await mailServer()
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, () => 'Shop <care@shop.example>')
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, () => ({
+    name: 'Shop',
+    address: 'care@shop.example',
+  }))
   await mailer.send({ ...mail, id: 'example-x>\r\nBcc: a@b/../y' })
   expect(heard).toContain('Message-ID: <example-x---Bcc:-a-b-..-y@shop.example>')
 })
 
 test('a mail that the server refuses is an error for the caller', async () => {
   const { port } = await mailServer({ refuses: 'RCPT' })
-  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, () => 'care@shop.example').send(mail)).rejects.toThrow(
-    '550',
-  )
+  await expect(
+    smtpMailer(`smtp://127.0.0.1:${port}`, () => ({ name: '', address: 'care@shop.example' })).send(mail),
+  ).rejects.toThrow('550')
 })
 
 test('a server of another machine that does not encrypt is told neither login nor mail', async () => {
   const { heard, port } = await mailServer({ address: '127.0.0.2' })
-  const sending = smtpMailer(`smtp://shop:secret@127.0.0.2:${port}`, () => 'care@shop.example').send(mail)
+  const sending = smtpMailer(`smtp://shop:secret@127.0.0.2:${port}`, () => ({
+    name: '',
+    address: 'care@shop.example',
+  })).send(mail)
   await expect(sending).rejects.toThrow(/TLS/)
   expect(heard.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/.test(line))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { mailName } from './mail-name.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer, MailSender } from './mailer.ts'
 import { nodemailer } from './nodemailer.ts'
 
 const timeoutMs = 15_000
 /** Mail servers on this machine, to which an unencrypted connection is safe. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Mail through a server, encrypted from the first word (`smtps:`) or before any that matters (`smtp:`). @param sender as in `Shop <care@shop.example>` */
-export function smtpMailer(url: string, sender: () => string): Mailer {
+/** Mail through a server, encrypted from the first word (`smtps:`) or before any that matters (`smtp:`). */
+export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   const server = new URL(url)
   const options = {
     host: server.hostname,
@@ -28,11 +28,12 @@ export function smtpMailer(url: string, sender: () => string): Mailer {
       const from = sender()
       await createTransport(options).sendMail({
         ...mail,
+        to: { name: '', address: mail.to },
         from,
-        ...(id && { messageId: `<${mailName(id)}@${domainOf(from)}>` }),
+        ...(id && { messageId: `<${mailName(id)}@${domainOf(from.address)}>` }),
       })
     },
   }
 }
 
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+const domainOf = (address: string) => /@([^\s>]+)$/.exec(address)?.[1] ?? 'localhost'

@@ -7,5 +7,6 @@ import type { Media } from './media.ts'
 export const layeredMedia = (store: Media, { cameWithTheShop }: { cameWithTheShop: Media }): Media => ({
   ...store,
   get: async (key) => (await cameWithTheShop.get(key)) ?? store.get(key),
+  cameWithTheShop: async (key) => (await cameWithTheShop.get(key)) !== null,
   close: async () => void (await Promise.all([store.close(), cameWithTheShop.close()])),
 })

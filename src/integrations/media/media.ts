@@ -6,6 +6,8 @@ export type Media = {
   get: (key: string) => Promise<Buffer | null>
   /** Removing what is not there is a success. */
   delete: (key: string) => Promise<void>
+  /** Whether it came with the shop itself, which never had a file that this one was made from; absent where nothing did. */
+  cameWithTheShop?: (key: string) => Promise<boolean>
   close: () => Promise<void>
 }
 

@@ -1,15 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readStanding } from '../../areas/keeping/server/nightly/backups.queries.ts'
-import { type Db, poolUse } from '../../database/connect.ts'
+import { type Db, poolUse, takesWrites } from '../../database/connect.ts'
 import type { KeptUse } from '../../http/kept-use.ts'
 import type { Parts } from '../../parts.ts'
 import { lagOf } from '../job-record.ts'
 import { readOrdersByStatus, readWaiting } from '../shop-figures.queries.ts'
+import { watchDisks } from './disk-gauges.ts'
 
 /** Seconds. A page from memory takes under a millisecond, a person waits for two or three seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-type Metered = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'razorpay' | 'settings'> & { kept: KeptUse }
+type Metered = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
+  kept: KeptUse
+}
 
 /**
  * Everything that is measured, under the names that `deploy/monitoring` asks for. What is read from the database or from
@@ -30,6 +33,7 @@ export function createMeter(parts: Metered) {
   watchConnections(registers, parts.db)
   watchJobs(registers, parts)
   const readDatabase = watchDatabase(registers, parts)
+  const readDiskSpace = watchDisks(registers, parts)
 
   return {
     answered: (method: string, route: string, status: number, seconds: number) =>
@@ -37,7 +41,7 @@ export function createMeter(parts: Metered) {
     contentType: registry.contentType,
     /** All of it, in the text form of Prometheus. */
     read: async () => {
-      await readDatabase()
+      await Promise.all([readDatabase(), readDiskSpace()])
       return registry.metrics()
     },
   }
@@ -122,6 +126,7 @@ function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers })
   const up = gauge('shop_database_up', '1 while the database answers.')
+  const writable = gauge('shop_database_writable', '1 while the database takes writes.')
   const orders = gauge('shop_orders', 'Orders by status.', 'status')
   const money = gauge('shop_order_paise', 'What the orders of a status come to, in paise.', 'status')
   const mails = gauge('shop_mails_waiting', 'Mails that were not sent yet, up to 1000.')
@@ -132,7 +137,7 @@ function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
     'shop_last_backup_timestamp_seconds',
     'When the last backup was finished and read back, or the first was wanted; nothing where none is made by itself.',
   )
-  const ofTheDatabase = [orders, money, mails, oldest, refunds, unanswered, backup]
+  const ofTheDatabase = [writable, orders, money, mails, oldest, refunds, unanswered, backup]
 
   return async () => {
     // What is not known is left out. A reset alone would say 0 of what has no labels.
@@ -141,15 +146,17 @@ function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
       metric.remove({})
     }
     try {
-      const [waiting, statuses, { since }] = await Promise.all([
+      const [waiting, statuses, { since }, mayWrite] = await Promise.all([
         readWaiting(db),
         readOrdersByStatus(db),
         readStanding(db),
+        takesWrites(db),
       ])
       for (const { status, ...sums } of statuses) {
         orders.set({ status }, sums.orders)
         money.set({ status }, sums.paise)
       }
+      writable.set(mayWrite ? 1 : 0)
       mails.set(waiting.mails)
       oldest.set(secondsBetween(waiting.oldest_mail ?? clock.now(), clock.now()))
       refunds.set({ state: 'open' }, waiting.refunds_open)

@@ -79,6 +79,26 @@ test('the age of the last backup is told where one is made by itself, and of the
   expect(await told(withoutNights)).toEqual([])
 })
 
+test('the room on each disk is told, and what lies on it', async () => {
+  const disk = async (folder: string) =>
+    folder.includes('backups') ? { id: 2, free: 5e9, total: 9e9 } : { id: 1, free: 1e9, total: 2e9 }
+  const machine = { disk, memory: () => ({ used: 1, free: 1 }) }
+  const shop = await createTestShop({ env: { ...env, BACKUP_TO: '/mnt/backups' }, machine })
+  const { body } = await shop.visitor().get('/metrics', authorization)
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'shop_disk_free_bytes{holds="data, pictures"} 1000000000',
+      'shop_disk_bytes{holds="data, pictures"} 2000000000',
+      'shop_disk_free_bytes{holds="backups"} 5000000000',
+    ]),
+  )
+  const broken = { ...machine, disk: () => Promise.reject(new Error('gone')) }
+  const other = await createTestShop({ env, machine: broken, db: shop.db })
+  const { body: without } = await other.visitor().get('/metrics', authorization)
+  expect(without).toContain('shop_database_up 1')
+  expect(without).not.toContain('shop_disk_free_bytes{')
+})
+
 test('a database that cannot be read is told, and what this process knows as well', async () => {
   const shop = await createTestShop({ env })
   await shop.db.schema.alterTable('order_tallies').renameTo('order_tallies_away').execute()

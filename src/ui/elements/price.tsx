@@ -1,5 +1,5 @@
 import { formatRupees } from '../../values/money/money.ts'
-import { type Net, unitPrices } from '../../values/money/unit-price.ts'
+import { type Net, pricePerHundred, unitSalePrice } from '../../values/money/unit-price.ts'
 import * as words from '../words/price/en.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -46,27 +46,32 @@ export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
         ) : (
           large && words.taxesIncluded
         )}
-        <UnitPrices price={price} net={net} />
+        <UnitPrices {...shown} net={net} large={large} />
       </span>
     </span>
   )
 }
 
-/** On a phone a card has room for the price that shoppers compare by, and not for the other one. */
-function UnitPrices({ price, net }: { price: number; net: Net }) {
-  const [first, ...others] = unitPrices(price, net).map(({ rupees, per }) =>
-    words.unitPrices[per]({ price: inFull(rupees) }),
-  )
-  if (!first) return null
+type UnitPriced = Pick<ShownPrice, 'price' | 'mrp'> & { net: Net; large: boolean }
+
+/**
+ * What a buyer pays per 100 g, on cards too; on the page beside it the unit sale price that the law asks for, which is
+ * counted from the MRP and says so.
+ */
+function UnitPrices({ price, mrp, net, large }: UnitPriced) {
+  const paid = pricePerHundred(price, net)
+  const legal = large && mrp !== null ? unitSalePrice(mrp, net) : undefined
+  if (!paid && !legal) return null
   return (
     <span>
-      <span className="inline-block">{first}</span>
-      {others.map((other) => (
-        <span key={other} className="max-sm:[a_&]:hidden">
-          {' · '}
-          <span className="inline-block">{other}</span>
+      {paid && (
+        <span className="inline-block">{words.unitPrices[paid.per]({ price: inFull(paid.rupees) })}</span>
+      )}
+      {legal && (
+        <span className="block">
+          {words.unitSalePrice({ price: words.unitPrices[legal.per]({ price: inFull(legal.rupees) }) })}
         </span>
-      ))}
+      )}
     </span>
   )
 }

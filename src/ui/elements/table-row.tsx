@@ -5,10 +5,11 @@ import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 import { ChevronDownIcon } from './icons.tsx'
 
-type Cell = { header: string; numeric?: boolean; content: ReactNode }
+type Cell = { header: string; numeric?: boolean; compact?: string; content: ReactNode }
 
 type TableRowProps = {
   cells: Cell[]
+  compact: boolean
   details?: () => ReactNode
   detailsName: string
   open: boolean
@@ -16,7 +17,7 @@ type TableRowProps = {
 }
 
 /** One row of a `Table`, and below it what opens. The whole row answers a click, its button also the keyboard. */
-export function TableRow({ cells, details, detailsName, open, onToggle }: TableRowProps) {
+export function TableRow({ cells, compact, details, detailsName, open, onToggle }: TableRowProps) {
   const id = useId()
   const click = (event: MouseEvent) => details && meansRow(event) && onToggle()
   return (
@@ -24,20 +25,30 @@ export function TableRow({ cells, details, detailsName, open, onToggle }: TableR
       <tr
         role="row"
         onClick={click}
-        className={classNames(rowLook, details && 'cursor-pointer sm:hover:bg-cream')}
+        className={classNames(
+          compact ? compactRowLook : rowLook,
+          details && 'cursor-pointer sm:hover:bg-cream',
+        )}
       >
-        {cells.map(({ header, numeric, content }) => (
+        {cells.map(({ header, numeric, compact: place, content }) => (
           <td
             key={header}
             role="cell"
             data-label={header}
-            className={classNames(cellLook, numeric ? numericLook : 'sm:text-left')}
+            className={classNames(
+              compact ? compactCellLook : cellLook,
+              place,
+              numeric ? numericLook : 'sm:text-left',
+            )}
           >
             {content}
           </td>
         ))}
         {details && (
-          <td role="cell" className="block text-right sm:table-cell">
+          <td
+            role="cell"
+            className={classNames('block text-right sm:table-cell', compact && compactOpenerLook)}
+          >
             <button
               type="button"
               aria-expanded={open}
@@ -55,7 +66,7 @@ export function TableRow({ cells, details, detailsName, open, onToggle }: TableR
         )}
       </tr>
       {open && details && (
-        <tr role="row" id={id} className="-mt-3 block sm:table-row">
+        <tr role="row" id={id} className={classNames('block sm:table-row', compact ? '-mt-1.5' : '-mt-3')}>
           <td role="cell" colSpan={cells.length + 1} className={detailsLook}>
             {details()}
           </td>
@@ -67,6 +78,11 @@ export function TableRow({ cells, details, detailsName, open, onToggle }: TableR
 
 const rowLook =
   'block rounded-card border border-line bg-paper px-4 py-3 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
+const compactRowLook =
+  'grid grid-cols-[2.5rem_auto_minmax(0,1fr)_auto_2.5rem] content-center items-center gap-x-1.5 rounded-card border border-line bg-paper py-1 sm:table-row sm:rounded-none sm:border-x-0 sm:border-t-0'
+const compactCellLook =
+  'block min-w-0 text-left max-sm:text-sm max-sm:leading-5 sm:table-cell sm:px-2 sm:py-3.5 lg:px-3'
+const compactOpenerLook = 'max-sm:col-start-5 max-sm:row-span-2 max-sm:row-start-1'
 const cellLook =
   'flex items-baseline justify-between gap-4 py-1 text-right before:shrink-0 before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:table-cell sm:px-2 sm:py-3.5 lg:px-3 sm:before:content-none'
 const numericLook = 'tabular-nums whitespace-nowrap'

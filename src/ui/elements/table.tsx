@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right, under each other. */
   numeric?: boolean
+  /** In a compact table: where the cell stands in a row on a phone, as classes. */
+  compact?: string
 }
 
 type TableProps<Row> = {
@@ -24,6 +26,8 @@ type TableProps<Row> = {
   /** The keys of the open rows, where somebody else keeps them, such as the address; else the table does. */
   opened?: readonly Key[]
   onOpened?: (opened: readonly Key[]) => void
+  /** On a phone a row is two lines instead of a card: five columns, of which the last opens it. */
+  compact?: boolean
 }
 
 type Key = string | number
@@ -36,6 +40,7 @@ export function Table<Row>({
   keyOf,
   details,
   detailsName,
+  compact = false,
   ...rest
 }: TableProps<Row>) {
   const [ownOpened, setOwnOpened] = useState<readonly Key[]>([])
@@ -46,11 +51,15 @@ export function Table<Row>({
     <table role="table" className="block w-full border-collapse sm:table">
       <caption className="sr-only">{caption}</caption>
       <Head columns={columns} opens={details !== undefined} />
-      <tbody role="rowgroup" className="flex flex-col gap-3 sm:table-row-group">
+      <tbody
+        role="rowgroup"
+        className={classNames('flex flex-col sm:table-row-group', compact ? 'gap-1.5' : 'gap-3')}
+      >
         {rows.map((row) => (
           <TableRow
             key={keyOf(row)}
-            cells={columns.map(({ header, cell, numeric }) => ({ header, numeric, content: cell(row) }))}
+            compact={compact}
+            cells={columns.map(({ cell, ...column }) => ({ ...column, content: cell(row) }))}
             detailsName={detailsName?.(row) ?? words.details}
             details={details && (() => details(row))}
             open={opened.includes(keyOf(row))}

@@ -1,4 +1,6 @@
-type ToastOptions = { /** How long it stays; 3 by default (specification §9). */ seconds?: number }
+type ToastOptions = {
+  /** How long it stays. The shop's own steps say 3; without a word it is 5 (specification §9). */ seconds?: number
+}
 
 type Kind = 'success' | 'error'
 
@@ -11,7 +13,7 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
 }
 
-async function show(kind: Kind, text: string, { seconds = 3 }: ToastOptions = {}) {
+async function show(kind: Kind, text: string, { seconds = 5 }: ToastOptions = {}) {
   try {
     const toaster = await import('./toaster.tsx')
     toaster.showToast(kind, text, seconds)

@@ -37,10 +37,12 @@ export function Footer({ store, year }: { store: Store; year: number }) {
         <div className="max-w-sm sm:max-lg:col-span-2">
           <Logo store={store} light />
           <p className="mt-4 text-sm text-cream/85">{store.blurb}</p>
-          <a href={store.social.url} rel="noopener" className={`${linkLook} mt-2`}>
-            {store.social.label}
-          </a>
-          <LanguageLink className={`${linkLook} ml-6`} />
+          {store.social.url && (
+            <a href={store.social.url} rel="noopener" className={`${linkLook} mt-2 mr-6`}>
+              {store.social.label}
+            </a>
+          )}
+          <LanguageLink className={linkLook} />
         </div>
         <Column title={words.policies}>
           {policies.map(({ to, label }) => (

@@ -15,20 +15,31 @@ const counted = {
 const toTwo = (rupees: number) => Math.round(rupees * 100) / 100
 
 /**
- * What a pack's price comes to: first per 100 g or 100 ml, by which shoppers compare, then per unit as the law of packed
- * goods asks: per g or ml below 1,000 of them, per kg or l from there on, per piece where it is sold by number, and left
- * out where that is the price itself. Nothing where the pack does not say a plain quantity.
+ * The unit sale price that the law asks for, from the MRP in rupees (Packaged Commodities Rules 2011, rule 6(11), as
+ * amended in 2022): per g or ml below 1,000 of them, per kg or l from there on, per piece where it is sold by number, and
+ * left out where it is the MRP itself. Nothing where the pack does not say a plain quantity.
  */
-export function unitPrices(price: number, { net_amount, net_unit }: Net): UnitPrice[] {
-  if (!net_amount || !net_unit) return []
+export function unitSalePrice(mrp: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
+  if (!net_amount || !net_unit) return undefined
+  const found = legalPrice(mrp, net_amount, net_unit)
+  return found.rupees === mrp ? undefined : found
+}
+
+function legalPrice(mrp: number, net: number, unit: NonNullable<Net['net_unit']>): UnitPrice {
+  if (unit === 'piece') return { rupees: toTwo(mrp / net), per: 'piece' }
+  const { base, times, large } = counted[unit]
+  const amount = net * times
+  return amount < 1000
+    ? { rupees: toTwo(mrp / amount), per: base }
+    : { rupees: toTwo((mrp * 1000) / amount), per: large }
+}
+
+/** What a buyer pays per 100 g, 100 ml or piece, from the selling price in rupees; left out where it is that price. */
+export function pricePerHundred(price: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
+  if (!net_amount || !net_unit) return undefined
   if (net_unit === 'piece')
-    return net_amount === 1 ? [] : [{ rupees: toTwo(price / net_amount), per: 'piece' }]
-  const { base, times, large, hundred } = counted[net_unit]
-  const amount = net_amount * times
-  const legal: UnitPrice =
-    amount < 1000
-      ? { rupees: toTwo(price / amount), per: base }
-      : { rupees: toTwo((price * 1000) / amount), per: large }
-  const compared: UnitPrice = { rupees: toTwo((price * 100) / amount), per: hundred }
-  return [compared, legal].filter(({ rupees }) => rupees !== price)
+    return net_amount === 1 ? undefined : { rupees: toTwo(price / net_amount), per: 'piece' }
+  const { times, hundred } = counted[net_unit]
+  const rupees = toTwo((price * 100) / (net_amount * times))
+  return rupees === price ? undefined : { rupees, per: hundred }
 }

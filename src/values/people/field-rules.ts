@@ -31,11 +31,17 @@ export const emailRule: FieldRule = {
 }
 
 export const phoneRule: FieldRule = {
-  pattern: /^\d{10}$/,
+  pattern: /^(?!0{10}$)\d{10}$/,
   missing: words.phoneMissing,
   invalid: words.phoneInvalid,
   most: 10,
 }
+
+/**
+ * A phone that somebody new is to be reached at: no Indian number, of a phone or a line with its area, begins with 0 or 1, and
+ * none is one digit ten times. Who has such a number in an account logs in with it as before.
+ */
+export const newPhoneRule: FieldRule = { ...phoneRule, pattern: /^(?!(\d)\1{9}$)[2-9]\d{9}$/ }
 
 /** Spelt right (decision B3). */
 export const pinRule: FieldRule = {
@@ -54,7 +60,7 @@ export const codeRule: FieldRule = {
 }
 
 export const addressPhoneRule: FieldRule = {
-  pattern: /^\d{10,15}$/,
+  pattern: /^(?!0+$)\d{10,15}$/,
   missing: words.phoneMissing,
   invalid: words.courierPhoneInvalid,
   most: 15,

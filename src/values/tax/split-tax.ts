@@ -5,26 +5,44 @@ export type Tax = { rate: number; taxable: Paise; cgst: Paise; sgst: Paise; igst
 
 export type TaxPlace = 'own_state' | 'other_state'
 
-/** The tax within a sum that includes it. It grows with the sum, so parts of a sum have the tax of the whole together. */
+/**
+ * The tax within a sum that includes it. In the own state it is twice one half, rounded, for returns expect both to be equal to the
+ * paisa; the taxable value is what is left of the price.
+ */
 export function taxWithin(paise: Paise, rate: number, place: TaxPlace): Tax {
-  const taxable = Math.round((paise * 100) / (100 + rate))
-  const tax = paise - taxable
-  if (place === 'other_state') return { rate, taxable, cgst: 0, sgst: 0, igst: tax }
-  const cgst = Math.floor(tax / 2)
-  return { rate, taxable, cgst, sgst: tax - cgst, igst: 0 }
+  if (place === 'other_state') {
+    const taxable = Math.round((paise * 100) / (100 + rate))
+    return { rate, taxable, cgst: 0, sgst: 0, igst: paise - taxable }
+  }
+  const half = Math.round((paise * rate) / (2 * (100 + rate)))
+  return { rate, taxable: paise - 2 * half, cgst: half, sgst: half, igst: 0 }
 }
 
-/** The tax of what is given back after so much had been: all of it gives back the tax of the whole, to the paisa. */
-export function taxBetween(from: Paise, to: Paise, rate: number, place: TaxPlace): Tax {
-  const [before, after] = [taxWithin(from, rate, place), taxWithin(to, rate, place)]
-  return {
-    rate,
-    taxable: after.taxable - before.taxable,
-    cgst: after.cgst - before.cgst,
-    sgst: after.sgst - before.sgst,
-    igst: after.igst - before.igst,
+type Taxed = { paise: Paise; tax: Tax }
+
+/**
+ * The tax of what is given back of a line after so much had been: halves are equal, and the last part gives back whatever is left
+ * of the line's tax, so that all parts give back the whole to the paisa. Of a line from before halves were equal, the last part
+ * has their difference.
+ */
+export function taxBack(whole: Taxed, gone: Taxed, part: Paise, place: TaxPlace): Tax {
+  const { rate } = whole.tax
+  const until = gone.paise + part
+  const left = (of: 'taxable' | 'cgst' | 'sgst' | 'igst') => whole.tax[of] - gone.tax[of]
+  if (until >= whole.paise)
+    return { rate, taxable: left('taxable'), cgst: left('cgst'), sgst: left('sgst'), igst: left('igst') }
+  const wanted = taxWithin(until, rate, place)
+  if (place === 'other_state') {
+    const igst = within(wanted.igst - gone.tax.igst, 0, part)
+    return { rate, taxable: part - igst, cgst: 0, sgst: 0, igst }
   }
+  // No more than the part holds, and no less than what the parts to come could not hold.
+  const least = Math.max(left('cgst'), left('sgst')) - Math.floor((whole.paise - until) / 2)
+  const half = within(wanted.cgst - gone.tax.cgst, least, Math.floor(part / 2))
+  return { rate, taxable: part - 2 * half, cgst: half, sgst: half, igst: 0 }
 }
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least, 0), most)
 
 type Sold = { lines: { paise: Paise; rate: number | null }[]; adjustments: { paise: Paise }[] }
 

@@ -26,6 +26,9 @@ test.each([
   ['12-sathu-maavu', '12'],
   ['12-', '12'],
   ['12x', '12x'],
+  ['2147483647-muesli', '2147483647'],
+  ['2147483648-muesli', '0'],
+  ['99999999999999999999', '0'],
   ['sathu-maavu', 'sathu-maavu'],
   [undefined, ''],
 ])('the number in %s is %s', (named, id) => {

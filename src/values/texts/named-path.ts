@@ -1,3 +1,4 @@
+import { largestInteger } from '../largest-integer.ts'
 import { latinName } from './latin-name.ts'
 
 /**
@@ -13,5 +14,12 @@ const pathIn = (list: string) => (id: number, name: string) => {
 export const productPath = pathIn('product')
 export const categoryPath = pathIn('categories')
 
-/** The number in the part of an address that names a thing: `12` of `12-sathu-maavu`. */
-export const idIn = (named = '') => /^(\d+)-/.exec(named)?.[1] ?? named
+/**
+ * The number in the part of an address that names a thing: `12` of `12-sathu-maavu`. A number above every id names nothing,
+ * like 0: its page is missing, though the call of such a number is refused.
+ */
+export function idIn(named = '') {
+  const number = /^(\d+)(?:-|$)/.exec(named)?.[1]
+  if (number === undefined) return named
+  return Number(number) > largestInteger ? '0' : number
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableJson } from './readable-text.ts'
+import { readableJson, unreadablePath } from './readable-text.ts'
 
 test.each([
   [
@@ -18,3 +18,18 @@ test.each([
 test('what is no JSON is told as such', () => {
   expect(() => readableJson('{"name":')).toThrow(SyntaxError)
 })
+
+test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
+  'what turns the order of signs is in no text: %j',
+  (sign) => {
+    expect(unreadablePath({ name: `Shop${sign}moc.knab` })).toEqual(['name'])
+    expect(unreadablePath([{ deep: [`a${sign}`] }])).toEqual(['0', 'deep', '0'])
+  },
+)
+
+test.each(['க்\u200cஷ', 'ක්\u200dෂ', '\u200e98430 11223', '👩\u200d🌾'])(
+  'joiners, marks and signs made of several are in %j as they are typed',
+  (text) => {
+    expect(unreadablePath({ text })).toBeNull()
+  },
+)

@@ -251,3 +251,16 @@ test('while a role is verified the page says Loading', async () => {
   release()
   await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
 })
+
+test('within the shop, too, Loading is said while a role is verified, and the page stays until the next one is there', async () => {
+  const page = await openShop(shop)
+  await page.request.post('/api/auth/login', { data: { phone: customer.phone, pin: customer.pin } })
+  await openAnswering(page, '/about')
+  const release = await holdAnswers(page, '/protected/verify')
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).first().click()
+  await page.getByRole('status').getByText('Loading', { exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Our Story' }).isVisible()).toBe(true)
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor()
+  await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0)
+})

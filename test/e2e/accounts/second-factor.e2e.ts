@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
+import { confirmByHand } from '../driving/confirming.ts'
 import { orderCart, readyToBuy } from '../driving/customers.ts'
 import { messages } from '../driving/office.ts'
 import { administrator, logIn } from '../driving/shopper.ts'
@@ -90,6 +91,7 @@ test('an export asks who it is once more, then goes on by itself', async () => {
   await readyToBuy(shopper)
   await orderCart(shopper)
   const page = await openShop(shop)
+  const asked = await confirmByHand(page)
   await page.goto('/admin?section=orders')
   await logIn(page, administrator)
   await page.getByRole('heading', { level: 1, name: 'All Orders' }).waitFor()
@@ -97,7 +99,6 @@ test('an export asks who it is once more, then goes on by itself', async () => {
   await page.route('**/api/second-factor/confirmed', (route) => route.fulfill(refused), { times: 1 })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export as CSV' }).click()
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
   await asked.getByRole('button', { name: 'Confirm' }).waitFor()
   await expectNoViolations(page)
   for (const [at, digit] of [...administrator.pin].entries())
@@ -106,7 +107,7 @@ test('an export asks who it is once more, then goes on by itself', async () => {
   expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/)
 })
 
-/** As ten minutes after the login. */
+/** As after another export. */
 const refused = {
   status: 403,
   json: {

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../../../scripts/browser.ts'
 import { complaintsOf, listenTo } from './complaints.ts'
+import { confirmWhenAsked } from './confirming.ts'
 
 /** What the shopper holds in the hand, in CSS pixels. */
 type Screen = { width: number; height: number; touch: boolean }
@@ -46,6 +47,7 @@ export async function openShop(
     })
   })
   listenTo(page, shop.url)
+  await confirmWhenAsked(page)
   onTestFinished(async ({ task }) => {
     const complaints = complaintsOf(page)
     if (task.result?.state === 'fail' || complaints.length > 0)

@@ -15,7 +15,7 @@ test.each(Object.entries(sentences))('finds the link in a mail in %s', async (_,
   const dataDir = temporaryFolder()
   const mailer = mailboxMailer(
     join(dataDir, 'mailbox'),
-    () => 'Shop <care@shop.example>',
+    () => ({ name: 'Shop', address: 'care@shop.example' }),
     () => new Date(),
   )
   const mail = { to: 'anitha@example.com', subject: 'Your pin', html: `<p>${sentence}</p>` }

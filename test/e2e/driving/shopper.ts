@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { untilAnswering } from './browser.ts'
 
 /** What a shopper does, in their own words: by what they read on the screen. */
-export const customer = { phone: '9876543210', pin: '1234', name: 'Anitha Raj' }
-export const administrator = { phone: '9876500000', pin: '4321', name: 'Meena Kumari' }
+export { administrator, customer } from './demo-logins.ts'
 
 export async function typePin(page: Page, pin: string, group: string | RegExp = /pin/i) {
   const boxes = page.getByRole('group', { name: group, exact: true })

@@ -52,6 +52,13 @@ test('the section that is open is in sight in the sidebar, however many stand be
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('an administrator’s circle leads to their account in the back office', async () => {
+  const page = await openBackOffice(desk, '/admin')
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: /Meena/ }).first().click()
+  await page.waitForURL('/admin?section=account')
+})
+
 /** The sidebar, which a small screen keeps in a drawer. */
 async function goTo(page: Page, section: string) {
   const menu = page.getByRole('button', { name: 'Menu' })

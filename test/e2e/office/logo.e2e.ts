@@ -53,11 +53,12 @@ async function expectLogo(width: number) {
   }
 }
 
-/** Takes the logo away; the drawn mark stands in its place. */
+/** Takes the logo away, which asks who it is; the drawn mark stands in its place. */
 async function takeAway(page: Page, shape: 'square' | 'wide') {
-  const button = page.getByRole('button', { name: `Take the ${shape} logo away` })
-  await button.click()
-  await button.waitFor({ state: 'detached' })
+  await button(page, `Take the ${shape} logo away`).click()
+  const logo = page.getByRole('group', { name: new RegExp(`^${shape} logo$`, 'i') })
+  await logo.getByText('Shown before').click({ trial: true })
+  await button(page, `Take the ${shape} logo away`).waitFor({ state: 'detached' })
   const shopper = await openShop(shop)
   await openAnswering(shopper, '/')
   expect((await logoOf(shopper)).src).toBe('/brand/mark.svg')

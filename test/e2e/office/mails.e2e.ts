@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { letter } from '../../../src/integrations/mail/letter.ts'
+import { defaultStore } from '../../../src/store.ts'
 import { openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -14,5 +16,30 @@ test.each([360, 768, 1280, 1920])('each part of the mails fits %d px', async (wi
       .poll(() => page.getByRole('link', { name: part, exact: true }).getAttribute('aria-current'))
       .not.toBeNull()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('what was bought fits a mail on a small phone, in both languages', async () => {
+  const office = await openSection(shop, 'mails')
+  for (const language of ['en', 'ta'] as const) {
+    const bought = {
+      name: 'Pearl Millet and Palm Jaggery Porridge',
+      size: '1 kg',
+      quantity: 12,
+      price: '₹12,340.00',
+    }
+    const { html } = letter({
+      from: defaultStore,
+      to: 'anitha@example.com',
+      language,
+      subject: 'Order',
+      parts: [{ bought: [bought, bought], delivery: '₹55.00', total: '₹24,735.00' }],
+    })
+    await office.setViewportSize({ width: 360, height: 740 })
+    await office.setContent(html)
+    expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const table = await office.locator('table').boundingBox()
+    const box = await office.locator('body > div').boundingBox()
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
   }
 })

@@ -76,7 +76,7 @@ test('a picture needs a title and a file; what became of it is said', async () =
   const page = await openSection(shop, 'images')
   await page.getByLabel('Title').fill('Diwali offer')
   await button(page, 'Add Image').click()
-  await page.getByText('Please upload an image.').waitFor()
+  await page.getByRole('alert').getByText('Please upload an image.', { exact: true }).waitFor()
   const picker = page.locator('input[type=file]').first()
   expect((await picker.getAttribute('accept'))?.split(',').every((type) => type.startsWith('image/'))).toBe(
     true,

@@ -106,7 +106,7 @@ test('what is not saved yet is not lost by a stray press', async () => {
   const page = await openFacts()
   await field(page, 'Tagline').fill('Half a thought')
   await page.getByRole('link', { name: 'View Users' }).click()
-  await page.getByText('What you changed here is not saved yet.').waitFor()
+  await page.getByText('Your changes here aren’t saved yet. They’ll be here when you come back.').waitFor()
   await button(page, 'Stay').click()
   expect(await field(page, 'Tagline').inputValue()).toBe('Half a thought')
 })

@@ -144,7 +144,7 @@ test('a first product without a connection is refused with a sentence, and can b
   await page.context().setOffline(true)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
-  await page.getByText('Your cart could not be changed. Please try again.').waitFor()
+  await page.getByText('No connection to the shop. Please check your network and try again.').waitFor()
   await page.getByRole('link', { name: 'Refund Policy' }).waitFor()
   await page.context().setOffline(false)
   await add.click()

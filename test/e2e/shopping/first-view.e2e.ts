@@ -23,18 +23,19 @@ function fetchedScripts(page: Page) {
 }
 
 test.each([
-  ['/', 'phone', phone, 'home-page'],
-  ['/', 'desk', desk, 'home-page'],
-  ['/product/1', 'phone', phone, 'product-page'],
-  ['/product/1', 'desk', desk, 'product-page'],
-])('%s on a %s fetches no script for what is not seen yet', async (path, _, screen, pageScript) => {
+  ['/', 'phone', phone, ['home-page']],
+  ['/', 'desk', desk, ['home-page']],
+  ['/product/1', 'phone', phone, ['product-page']],
+  // On a desk the field for the PIN code is seen.
+  ['/product/1', 'desk', desk, ['delivery-check', 'field', 'field-frame', 'product-page', 'use-delivery']],
+])('%s on a %s fetches no script for what is not seen yet', async (path, _, screen, pageScripts) => {
   const page = await openShop(shop, screen)
   const names = fetchedScripts(page)
   await openAnswering(page, path)
   // What is to be fetched for what is near the window is asked for by now.
   await untilAtRest(page)
   const own = names.filter((name) => name !== 'titled-pictures')
-  expect(own.toSorted()).toEqual(['browser', pageScript, 'start'])
+  expect(own.toSorted()).toEqual(['browser', ...pageScripts, 'start'].toSorted())
 })
 
 test('the footer is taken over as it stands when it is seen, and leads on without loading the page anew', async () => {
@@ -159,4 +160,14 @@ test('on a slow line nothing turns by itself, and pictures that are not there ye
   await bannerOf(page).getByRole('button', { name: 'Slide 2', exact: true }).click()
   const second = bannerOf(page).getByRole('group', { name: '2 of 3' }).locator('img')
   await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/320\.avif$/)
+})
+
+test('what a script brings into view is answered for without a press, a key or a move', async () => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, '/product/1')
+  const pin = page.getByLabel('Deliver to PIN code')
+  await pin.evaluate((field) => field.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await expect
+    .poll(() => pin.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
+    .toBe(true)
 })

@@ -89,7 +89,7 @@ test('the other products move every three seconds, by arrows and by dots, round 
   expect(await moves(() => others(page).getByRole('button', { name: 'Next slide' }).click())).toBe(1)
 })
 
-test('the four tiles of what is inside stand side by side on a desk', async () => {
+test('the four tiles of what is inside stand side by side on a desk, and on no phone', async () => {
   const page = await openShop(shop, desk)
   await page.goto(`/product/${await productId(page.request, 'Idli Podi')}`)
   const tiles = page.locator('dl').filter({ has: page.locator('dd', { hasText: '%' }) })
@@ -98,6 +98,8 @@ test('the four tiles of what is inside stand side by side on a desk', async () =
     .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().y))
   expect(boxes.length).toBeGreaterThan(1)
   expect(new Set(boxes).size).toBe(1)
+  await page.setViewportSize(phone)
+  await expect.poll(() => tiles.filter({ visible: true }).count()).toBe(0)
 })
 
 test('a product that is on its way, or does not come, says so', async () => {

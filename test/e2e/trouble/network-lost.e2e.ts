@@ -55,6 +55,53 @@ test.each(['for the first time', 'again'])(
   },
 )
 
+test('Proceed at the checkout, pressed without the network, says so once; the page stays and goes on later', async () => {
+  const page = await openShop(shop, phone)
+  await readyToBuy(page)
+  await openAnswering(page, '/checkout')
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await proceed.waitFor()
+  await lose(page)
+  await proceed.click()
+  const said = page.getByText(/No connection to the shop/)
+  await said.waitFor()
+  await proceed.and(page.locator(':enabled')).waitFor()
+  // What follows a refusal would have come by now: the page's data is asked for anew before the button answers again.
+  expect(await said.count()).toBe(1)
+  expect(await said.evaluate((sentence) => sentence.getBoundingClientRect().bottom)).toBeLessThanOrEqual(740)
+  await page.getByText('12, Nehru Street').waitFor()
+  await page.getByText('Sambar Masala').first().waitFor()
+  await findAgain(page)
+  await proceed.click()
+  await paymentWindow(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .waitFor()
+})
+
+test.each([
+  [
+    'a card that no script has taken over yet',
+    '/',
+    (page: Page) => page.locator('main a[href^="/product/"]').first(),
+  ],
+  ['a link of the footer', '/product/2', (page: Page) => page.getByRole('link', { name: 'Refund Policy' })],
+])('%s, pressed without the network, says so at once, and the page stays', async (_, path, linkOn) => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, path)
+  await lose(page)
+  const address = page.url()
+  const press = () =>
+    linkOn(page).evaluate((link) => {
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      return document.querySelector('.plain-toast')?.textContent
+    })
+  expect(await press()).toBe(noConnection)
+  expect(page.url()).toBe(address)
+  await findAgain(page)
+  await press()
+  await page.waitForURL((url) => url.href !== address)
+})
+
 test('Back to a page that cannot be opened says so, without a broken picture', async () => {
   const page = await openShop(shop, desk)
   await openAnswering(page, '/about')

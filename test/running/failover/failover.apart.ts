@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { keep } from '../../../bench/keep.ts'
-import { isMet } from '../../../bench/report.ts'
+import { isMet, type Report } from '../../../bench/report.ts'
 import { served } from '../../outage/nothing-lost.ts'
 import type { Told } from '../../outage/shoppers.ts'
 import { type ClusterNode, ensureClusterPrograms, untilPrimary, untilWhole } from './cluster.ts'
@@ -17,6 +17,9 @@ const kills = Number(process.env.KILLS || 10)
 
 beforeAll(ensureClusterPrograms, 600_000)
 
+/** What the kills of the first test took; a failure of the second says nothing about what was lost. */
+let measured: Report | undefined
+
 test('a primary that is killed again and again loses nothing that anybody was told', async () => {
   const { nodes, told, close } = await openFailoverWorld()
   const rounds: Round[] = []
@@ -26,11 +29,16 @@ test('a primary that is killed again and again loses nothing that anybody was to
     console.log(`${round} of ${kills}`)
     await served(told, 20)
   }
-  const report = reportOf(rounds, await close())
-  console.log(report.text)
-  if (process.env.KEEP_MEASURED) keep([report], false)
-  expect(report.targets[0]).toSatisfy(isMet)
+  // Compares what was acknowledged with what is there, and fails where anything is missing.
+  measured = reportOf(rounds, await close())
+  console.log(measured.text)
+  if (process.env.KEEP_MEASURED) keep([measured], false)
 }, 3_600_000)
+
+test('the shop sells again within three seconds of the failover, in the median', () => {
+  expect(measured, 'the kills before did not come to their end').toBeDefined()
+  expect(measured?.targets[0]).toSatisfy(isMet)
+})
 
 type Trouble = (primary: ClusterNode, others: ClusterNode[]) => Promise<unknown>
 

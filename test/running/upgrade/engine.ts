@@ -81,6 +81,13 @@ export async function openEngine({ release, shopEnv, databaseEnv }: Wanted) {
       if ((await shop.ask(() => isReady(port))).status !== 0)
         throw new Error(`The shop did not open:\n${shop.log()}`)
     },
+    /** Ends the shop and starts the same release again. */
+    restart: async () => {
+      await stop()
+      start()
+      if ((await shop.ask(() => isReady(port))).status !== 0)
+        throw new Error(`The shop did not open again:\n${shop.log()}`)
+    },
     /** The folder that an image's name leads to. */
     image: (name: string) => images.get(`pasumai-shop:${name}`),
     close: async () => {

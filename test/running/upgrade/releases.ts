@@ -27,6 +27,10 @@ export function makeRelease(folder: string, otherwise: Record<string, string | n
 
 export const migration = (sql: string) => ({ [`src/database/migrations/${itsMigration}`]: sql })
 
+/** One that the release before cannot work with. */
+export const breakingMigration = (sql: string) =>
+  migration(`-- Needs a release with ${itsMigration}.\n${sql}`)
+
 /** Brings the database forward and ends without ever having been ready. */
 export const neverReady = {
   'src/main.ts': `import { connectToServer } from './database/connect.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startHAProxy } from '../haproxy.ts'
 import { ensureProgram } from '../system-program.ts'
-import { itsMigration, makeRelease, migration, neverReady, neverReadyOn } from './releases.ts'
+import { breakingMigration, itsMigration, makeRelease, neverReady, neverReadyOn } from './releases.ts'
 import { callScript, migrationsOf, openUnitsWorld, upgradeWhileItSells } from './upgrade-world.ts'
 
 let world: Awaited<ReturnType<typeof openUnitsWorld>>
@@ -44,7 +44,7 @@ test(
   'after a release that spoils the database and never opens, both shops have all that was sold',
   async () => {
     const { status, said } = await upgradeTo('spoiler', {
-      ...migration('drop table orders cascade'),
+      ...breakingMigration('drop table orders cascade'),
       ...neverReady,
     })
     expect(said).toContain('the old release is open again')
@@ -60,7 +60,9 @@ test(
 test(
   'where the server does not say whose the database is, no shop is closed',
   async () => {
-    const { status, said, told } = await upgradeTo('unasked', migration('select 1'), { psql: 'false' })
+    const { status, said, told } = await upgradeTo('unasked', breakingMigration('select 1'), {
+      psql: 'false',
+    })
     expect(said).toContain('nothing was changed')
     expect(status).toBe(1)
     expectNoFailure(told)
@@ -84,9 +86,27 @@ test(
 )
 
 test(
-  'a release with a migration opens with all that was sold, also in a database that was copied back before',
+  'a migration that the release before can work with is applied while the shops sell, and no request fails',
   async () => {
-    const { status, said } = await upgradeTo('third', migration('create table next_release ()'))
+    const adds = {
+      'src/database/migrations/9990_adds.sql': 'alter table orders add column next_release text',
+    }
+    const failed = await upgradeTo('adds-and-breaks', { ...adds, ...neverReady })
+    expect(failed.said).toContain('the old release is open again')
+    expectNoFailure(failed.told)
+    expect(await migrationsOf(world.server, 'shop')).toContain('9990_adds.sql')
+    const { status, said, told } = await upgradeTo('adds', adds)
+    expect(said).toContain('the new release is open')
+    expect(status).toBe(0)
+    expectNoFailure(told)
+  },
+  minutes,
+)
+
+test(
+  'a release with a migration that the one before cannot work with opens with all that was sold, also in a database that was copied back before',
+  async () => {
+    const { status, said } = await upgradeTo('third', breakingMigration('create table next_release ()'))
     expect(said).toContain('the new release is open')
     expect(status).toBe(0)
     expect(await world.keeper.current()).toBe(join(world.folder, 'third'))
@@ -100,8 +120,9 @@ test(
   async () => {
     const [, second] = world.shops
     const { status, said } = await upgradeTo('half', {
-      ...migration('create table next_release ()'),
-      'src/database/migrations/9999_one_more.sql': 'create table one_more ()',
+      ...breakingMigration('create table next_release ()'),
+      'src/database/migrations/9999_one_more.sql':
+        '-- Needs a release with 9999_one_more.sql.\ncreate table one_more ()',
       ...neverReadyOn(new URL(second?.url ?? '').port),
     })
     expect(said).toContain('shop@2.service does not open')

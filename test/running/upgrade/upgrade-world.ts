@@ -15,7 +15,7 @@ import { openUnits } from './units.ts'
 
 const shoppers = 8
 /** Of thirty orders a minute, which one person may place. */
-const restMs = 2500
+export const shopperRestMs = 2500
 
 /** What runs the shops, and the settings by which a script finds it. */
 type Keeper = { env: Record<string, string>; open: () => Promise<void>; close: () => Promise<void> }
@@ -96,14 +96,14 @@ async function openWorld<K extends Keeper>({ makeFirst, shops: howMany, rights, 
 type World = Awaited<ReturnType<typeof openWorld>>
 
 /**
- * Runs a release's script, as `git pull` has left it there; shoppers buy before, meanwhile and after it. Whoever has called it
- * is gone as soon as it has said something.
+ * Runs a release's script, as `git pull` has left it there; shoppers buy before, during and after it. The terminal that it was
+ * called from goes away as soon as it has said something.
  * @param command the script's path in the release, and what it is told
  */
 export async function upgradeWhileItSells(world: World, release: string, command: string[]) {
-  const buying = sendShoppers(world, restMs)
+  const buying = sendShoppers(world, shopperRestMs)
   await served(buying.told, 1)
-  const { status, said } = await callScript(world, release, command)
+  const { status, said } = await callScript(world, release, command, 'gone')
   await served(buying.told, 2)
   const told = await buying.stop()
   await expectNothingLost(world, told)
@@ -115,6 +115,7 @@ export async function callScript(
   world: Pick<World, 'keeper' | 'psql'>,
   release: string,
   [script, ...args]: string[],
+  terminal: 'stays' | 'gone' = 'stays',
 ) {
   // The stand-in itself waits while there is something to wait for.
   const env = { ...process.env, ...world.keeper.env, PSQL: world.psql, PATIENCE_SECONDS: '1' }
@@ -122,7 +123,7 @@ export async function callScript(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  child.stdout.once('data', () => child.kill('SIGHUP'))
+  if (terminal === 'gone') child.stdout.once('data', () => child.kill('SIGHUP'))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { status, said: out + err }

@@ -45,6 +45,16 @@ describe('calls', () => {
     })
   })
 
+  test('the dashboard refunds no less than a rupee either', async () => {
+    const { id } = (await command(`orders/${order}/pay`)).json()
+    const refused = await command(`payments/${id}/refund`, { amount: 99 })
+    expect([refused.statusCode, refused.json().error.description]).toEqual([
+      400,
+      'The amount must be atleast INR 1.00',
+    ])
+    expect((await command(`payments/${id}/refund`, { amount: 100 })).statusCode).toBe(200)
+  })
+
   test('the merchant refunds a part in the dashboard, then the rest, and no more', async () => {
     const { id } = (await command(`orders/${order}/pay`)).json()
     expect((await command(`payments/${id}/refund`, { amount: 5_000 })).json()).toMatchObject({

@@ -31,7 +31,14 @@ export type CheckoutOptions = {
   prefill?: { name?: string; email?: string; contact?: string }
   notes?: Record<string, string>
   theme?: { color?: string }
-  modal?: { ondismiss?: () => void; confirm_close?: boolean; escape?: boolean; backdropclose?: boolean }
+  modal?: {
+    ondismiss?: () => void
+    confirm_close?: boolean
+    escape?: boolean
+    backdropclose?: boolean
+    /** Whether the window answers the browser's Back itself. */
+    handleback?: boolean
+  }
   retry?: boolean | { enabled?: boolean }
   /** Seconds until the window closes by itself. */
   timeout?: number

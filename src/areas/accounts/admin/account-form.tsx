@@ -8,32 +8,31 @@ import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { nameRule } from '../../../values/people/field-rules.ts'
 import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
-import { keepDraft, useDraft } from '../../session/shop/draft.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { refreshVisitor } from '../../session/shop/visitor.ts'
 import type { Profile } from '../contract.ts'
 import { PinChange } from '../shop/pin-change.tsx'
-import { type AccountValues, refuseAccount, saveAccount } from '../shop/save-account.ts'
+import { type AccountValues, noPins, pinNames, refuseAccount, saveAccount } from '../shop/save-account.ts'
 import * as words from '../words/en.ts'
 import * as office from '../words/office/en.ts'
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
-const noPins = { currentPassword: '', newPassword: '', confirm: '' }
 
 type Props = { user: Profile; onSaved: (user: Profile) => void }
 
 /** An administrator's own name and pin; a failure leaves what was typed (decisions B5 and B6). */
 export function AdminAccountForm({ user, onSaved }: Props) {
-  const draft = useDraft<Pick<AccountValues, 'name'>>('admin-account')
-  const form = useForm<AccountValues>({
-    mode: 'onChange',
-    defaultValues: { name: draft.name ?? user.name, ...noPins },
-  })
+  const start = { name: user.name, ...noPins }
+  const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: start })
+  const draft = useKeptValues(form, { name: 'account', start, never: pinNames })
   const { errors, isDirty } = form.formState
   useUnsavedChanges(isDirty)
   const { run, busy } = useAction(
     async (typed: AccountValues) => {
       const saved = await saveAccount(typed, user)
       form.reset({ name: saved.user.name, ...noPins })
+      draft.forget()
       onSaved(saved.user)
       toast.success(words.profileUpdated, { seconds: 2 })
       await refreshVisitor()
@@ -45,7 +44,6 @@ export function AdminAccountForm({ user, onSaved }: Props) {
         placeErrors(error, fields, form.setError)
         return false
       },
-      onExpired: () => keepDraft('admin-account', { name: form.getValues('name') }),
     },
   )
   const send = async (typed: AccountValues) => {
@@ -56,7 +54,7 @@ export function AdminAccountForm({ user, onSaved }: Props) {
   const submit = useFormSubmit(form.handleSubmit(send, sayHowMany))
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+    <KeptForm draft={draft} method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <Field
         label={words.name}
         autoComplete="name"
@@ -69,6 +67,6 @@ export function AdminAccountForm({ user, onSaved }: Props) {
       <Button type="submit" busy={busy} busyText={office.saving} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

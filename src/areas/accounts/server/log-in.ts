@@ -1,3 +1,4 @@
+import { toldHashes } from '../../../database/demo/demo-logins.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Client } from '../../security/server/client.ts'
 import { isKnownDevice, knowDevice } from '../../security/server/known-devices.queries.ts'
@@ -8,7 +9,8 @@ import { type Credentials, checkStranger, type StrangerCheck } from './guesses/c
 import { checkPin } from './guesses/count-and-check-pin.ts'
 import { countedByDevice } from './guesses/guess-counters.ts'
 import { recordLockedOut } from './guesses/record-locked-out.ts'
-import { findUserByPhone, holdPin, isBlocked } from './users.queries.ts'
+import { hashPin, isRightPin, wantsPepper } from './pins/pins.ts'
+import { findUserByPhone, holdPin, isBlocked, replacePinHash } from './users.queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>
 
@@ -34,22 +36,40 @@ export async function logIn(
     : await checkStranger(parts, credentials, user, client)
   await recordLockedOut(parts, checked, user, client)
   if (!checked.ok) return checked
-  return user ? await openLogin(parts, user, client) : wrongPin
+  if (!user) return wrongPin
+  const opened = await openLogin(parts, await withPepper(parts, user, credentials.pin), client)
+  if (opened) return opened
+  // The same pin may have got its pepper by another login at the same moment; another pin is refused.
+  const now = await findUserByPhone(parts.db, credentials.phone)
+  const isSame = now?.id === user.id && (await isRightPin(credentials.pin, now.pin_hash))
+  return (isSame && (await openLogin(parts, now, client))) || wrongPin
 }
 
 const wrongPin = { ok: false, reason: 'WRONG_PIN', tries: 0 } as const
 
 /**
+ * A pin that was hashed before there was a pepper, or with an earlier one, is hashed again now that it is at hand. The
+ * demo's are known to everybody and stay as they are told.
+ */
+async function withPepper({ db }: Pick<Parts, 'db'>, user: Found, pin: string): Promise<Found> {
+  if (!wantsPepper(user.pin_hash) || toldHashes.includes(user.pin_hash)) return user
+  const pinHash = await hashPin(pin)
+  const replaced = await replacePinHash(db, user.id, { was: user.pin_hash, now: pinHash })
+  return replaced ? { ...user, pin_hash: pinHash } : user
+}
+
+/**
  * Opens no session when the pin was changed while it was being checked: a change ends every login (decision B6), and
  * this one would otherwise survive it. Blocking ends them as well.
+ * @returns nothing when the hash of the pin is another one by now
  */
 const openLogin = (
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
   user: Found,
   client: Client,
 ) =>
-  db.transaction().execute(async (trx): Promise<LogIn> => {
-    if (!(await holdPin(trx, user.id, user.pin_hash))) return wrongPin
+  db.transaction().execute(async (trx): Promise<LogIn | undefined> => {
+    if (!(await holdPin(trx, user.id, user.pin_hash))) return undefined
     if (await isBlocked(trx, user.id)) return { ok: false, reason: 'BLOCKED' }
     const now = clock.now()
     const isNew = await knowDevice(trx, { userId: user.id, device: client.device }, now)

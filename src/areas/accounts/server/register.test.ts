@@ -4,6 +4,19 @@ import { createTestShop, type TestShop } from '../../../../test/shop/shop.ts'
 const anitha = { name: 'Anitha K. Raj', email: 'Anitha@Example.com', phone: '9843011223', pin: '4821' }
 const register = (shop: TestShop, person: object) => shop.visitor().post('/api/auth/register', person)
 
+test.each(['0000000000', '9999999999', '0123456789', '1234567890'])(
+  'the phone %s is nobody’s and registers no account',
+  async (phone) => {
+    const shop = await createTestShop()
+    const body = { name: 'Anitha Raj', email: 'anitha@example.com', phone, pin: '7391' }
+    const answer = await shop.visitor().post('/api/auth/register', body)
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { phone: 'Enter a valid 10-digit phone number' },
+    ])
+  },
+)
+
 test('who registers can log in, and is a customer whatever role was sent', async () => {
   const shop = await createTestShop()
   const answer = await register(shop, { ...anitha, role: 'admin' })

@@ -55,6 +55,17 @@ export async function holdPin(trx: Transaction<Database>, userId: number, pinHas
   return user?.pin_hash === pinHash
 }
 
+/** Another hash of the same pin. @returns whether the pin was still hashed as it `was` */
+export async function replacePinHash(db: Handle, userId: number, { was, now }: { was: string; now: string }) {
+  const replaced = await db
+    .updateTable('users')
+    .set({ pin_hash: now })
+    .where('id', '=', userId)
+    .where('pin_hash', '=', was)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
 /** Whether the merchant has closed the account. Asked while its row is locked, the answer holds until the transaction ends. */
 export async function isBlocked(trx: Transaction<Database>, userId: number) {
   const user = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { isSignedOut } from '../../../browser/failure.ts'
 import { useNavigate } from '../../../browser/router/hooks.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -8,14 +7,15 @@ import { placeErrors, validateBy } from '../../../ui/forms/form-errors.ts'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { nameRule } from '../../../values/people/field-rules.ts'
-import { keepDraft, useDraft } from '../../session/shop/draft.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { nameInPath } from '../../session/shop/name-in-path.ts'
 import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
 import { refreshVisitor } from '../../session/shop/visitor.ts'
 import type { Profile } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { PinChange } from './pin-change.tsx'
-import { type AccountValues, refuseAccount, saveAccount } from './save-account.ts'
+import { type AccountValues, noPins, pinNames, refuseAccount, saveAccount } from './save-account.ts'
 
 const fields = ['name', 'currentPassword', 'newPassword'] as const
 
@@ -23,23 +23,21 @@ const fields = ['name', 'currentPassword', 'newPassword'] as const
 export function AccountForm({ user }: { user: Profile }) {
   const navigate = useNavigate()
   const tellFailure = useTellFailure()
-  const draft = useDraft<Pick<AccountValues, 'name'>>(draftName(user))
-  const form = useForm<AccountValues>({
-    mode: 'onChange',
-    defaultValues: { name: draft.name ?? user.name, currentPassword: '', newPassword: '', confirm: '' },
-  })
+  const start = { name: user.name, ...noPins }
+  const form = useForm<AccountValues>({ mode: 'onChange', defaultValues: start })
+  const draft = useKeptValues(form, { name: 'account', start, never: pinNames })
   const { errors, isSubmitting } = form.formState
 
   const submit = async (typed: AccountValues) => {
     const refused = refuseAccount(typed, user)
-    if (refused) return toast.error(refused)
+    if (refused) return toast.error(refused, { seconds: 3 })
     try {
       const saved = await saveAccount(typed, user)
+      draft.forget()
       toast.success(words.profileUpdated, { seconds: 2 })
       await refreshVisitor()
       await navigate(`/profile/${nameInPath(saved.user.name)}`)
     } catch (error) {
-      if (isSignedOut(error)) keepDraft(draftName(user), { name: typed.name })
       placeErrors(error, fields, form.setError)
       tellFailure(error, words.notSaved)
     }
@@ -47,7 +45,7 @@ export function AccountForm({ user }: { user: Profile }) {
 
   const submitOnce = useFormSubmit(form.handleSubmit(submit, sayHowMany))
   return (
-    <form method="post" noValidate onSubmit={submitOnce} className="grid max-w-xl gap-5">
+    <KeptForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid max-w-xl gap-5">
       <Field
         label={words.name}
         autoComplete="name"
@@ -61,9 +59,6 @@ export function AccountForm({ user }: { user: Profile }) {
       <Button type="submit" busy={isSubmitting} className="sm:justify-self-start">
         {words.saveChanges}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
-
-/** Holds the customer's id, so that another customer on the same device does not get this draft. */
-const draftName = ({ id }: Profile) => `account of ${id}`

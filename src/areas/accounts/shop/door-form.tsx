@@ -1,7 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
+import type { FormDraft } from '../../session/shop/drafts/form-draft.ts'
+import { DraftNotice } from '../../session/shop/drafts/kept-form.tsx'
 
 type DoorFormProps = {
+  /** What is typed, where it is not a pin or a code. */
+  draft?: FormDraft
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
   children: ReactNode
 }
@@ -11,8 +15,9 @@ type DoorFormProps = {
  * sends nothing: the method `dialog` outside a dialog does nothing, so that what was typed stays and no pin ends up in an
  * address.
  */
-export const DoorForm = ({ onSubmit, children }: DoorFormProps) => (
+export const DoorForm = ({ draft, onSubmit, children }: DoorFormProps) => (
   <form method="dialog" noValidate onSubmit={useFormSubmit(onSubmit)} className="grid gap-5">
+    {draft && <DraftNotice draft={draft} />}
     {children}
   </form>
 )

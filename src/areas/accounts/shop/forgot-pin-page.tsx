@@ -11,6 +11,7 @@ import { placeErrors, validateBy } from '../../../ui/forms/form-errors.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { emailRule } from '../../../values/people/field-rules.ts'
 import { DoorFrame } from '../../session/shop/door-frame.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { loadLoginBackground } from '../../session/shop/login-background.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
@@ -24,26 +25,30 @@ export const head = ({ storeName }: HeadArgs<unknown>) => ({
   hidden: true,
 })
 
+const blank = { email: '' }
+
 /** Asks for a mailed link to set a new pin (specification §2.6). */
 export default function ForgotPinPage() {
   const navigate = useNavigate()
-  const form = useForm({ mode: 'onChange', defaultValues: { email: '' } })
+  const form = useForm({ mode: 'onChange', defaultValues: blank })
+  const draft = useKeptValues(form, { name: 'forgotten pin', start: blank })
   const { errors, isSubmitting } = form.formState
 
   const submit = async (typed: { email: string }) => {
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/forgot-password', { body: typed })
+      draft.forget()
       toast.success(words.checkYourEmail, { seconds: 5 })
       await navigate('/login')
     } catch (error) {
       placeErrors(error, ['email'], form.setError)
-      toast.error(sentenceOf(error, words.linkNotSent))
+      toast.error(sentenceOf(error, words.linkNotSent), { seconds: 3 })
     }
   }
 
   return (
     <DoorFrame title={words.forgotPin} lead={words.weSendALink}>
-      <DoorForm onSubmit={form.handleSubmit(submit, sayHowMany)}>
+      <DoorForm draft={draft} onSubmit={form.handleSubmit(submit, sayHowMany)}>
         <Field
           label={words.email}
           type="email"

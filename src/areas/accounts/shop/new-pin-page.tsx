@@ -39,12 +39,12 @@ export default function NewPinPage() {
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/reset-password', { body: { email, token, pin } })
       setStage('done')
-      toast.success(words.pinReset)
+      toast.success(words.pinReset, { seconds: 3 })
       redirectLater('/login', 3)
     } catch (error) {
       setStage('typing')
       setRefused(error instanceof ApiError ? (error.fields.pin ?? '') : '')
-      toast.error(sentenceOf(error, words.wentWrong))
+      toast.error(sentenceOf(error, words.wentWrong), { seconds: 3 })
     }
   }
 

@@ -9,7 +9,8 @@ import { placeErrors, validateBy } from '../../../ui/forms/form-errors.ts'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
-import { emailRule, nameRule, phoneRule, pinRule } from '../../../values/people/field-rules.ts'
+import { emailRule, nameRule, newPhoneRule, pinRule } from '../../../values/people/field-rules.ts'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import type { accountEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { DoorForm } from './door-form.tsx'
@@ -22,24 +23,26 @@ export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) =
   const [refused, setRefused] = useState('')
   const [registered, setRegistered] = useState(false)
   const form = useForm({ mode: 'onChange', defaultValues: blank })
+  const draft = useKeptValues(form, { name: 'registration', start: blank, never: ['pin'] })
   const { errors, isSubmitting, isSubmitted } = form.formState
 
   const submit = async (typed: typeof blank) => {
     setRefused('')
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/register', { body: typed })
+      draft.forget()
       setRegistered(true)
-      toast.success(words.accountCreated)
+      toast.success(words.accountCreated, { seconds: 3 })
       onRegistered(typed.phone)
     } catch (error) {
       const sentence = sentenceOf(error, words.notRegistered)
-      toast.error(sentence)
+      toast.error(sentence, { seconds: 3 })
       if (!placeErrors(error, names, form.setError)) setRefused(sentence)
     }
   }
 
   return (
-    <DoorForm onSubmit={form.handleSubmit(submit, sayHowMany)}>
+    <DoorForm draft={draft} onSubmit={form.handleSubmit(submit, sayHowMany)}>
       <Field
         label={words.name}
         autoComplete="name"
@@ -55,7 +58,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) =
         error={errors.email?.message}
         {...form.register('email', validateBy(emailRule))}
       />
-      <PhoneField error={errors.phone?.message} {...form.register('phone', validateBy(phoneRule))} />
+      <PhoneField error={errors.phone?.message} {...form.register('phone', validateBy(newPhoneRule))} />
       <Controller
         name="pin"
         control={form.control}

@@ -4,6 +4,7 @@ import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { DoorFrame } from '../../session/shop/door-frame.tsx'
 import { type LoginBackground, largestOf, loadLoginBackground } from '../../session/shop/login-background.ts'
 import { useSignedOutOnly } from '../../session/shop/use-signed-out-only.ts'
+import { UseOfDetails } from '../../store/shop/use-of-details.tsx'
 import * as words from '../words/en.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useCarriedQuery } from './use-carried-query.ts'
@@ -27,6 +28,7 @@ export default function RegisterPage() {
   return (
     <DoorFrame bare title={words.createAccount}>
       <RegisterForm onRegistered={(phone) => redirectLater(`/login${search}`, 3, { phone })} />
+      <UseOfDetails />
       <p className="mt-5 text-center text-ink-soft">
         <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>
       </p>

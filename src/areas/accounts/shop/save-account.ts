@@ -20,3 +20,6 @@ export const saveAccount = (typed: AccountValues, user: Profile) =>
       newPassword: typed.newPassword || null,
     },
   })
+
+export const noPins = { currentPassword: '', newPassword: '', confirm: '' }
+export const pinNames = ['currentPassword', 'newPassword', 'confirm'] as const

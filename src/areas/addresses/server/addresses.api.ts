@@ -1,17 +1,35 @@
 import { type Call, doors } from '../../../http/calls/doors.ts'
 import { notAllowed, notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
+import { formatRupees, toRupees } from '../../../values/money/money.ts'
 import type { Language } from '../../../words/language.ts'
 import { sayOutside } from '../../delivery/server/say-outside.ts'
-import { zoneOf } from '../../delivery/server/zone-of.ts'
+import { isNoPostalCode, zoneOf } from '../../delivery/server/zone-of.ts'
+import { said as deliverySaid } from '../../delivery/words/index.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
-import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
+import {
+  addAddress,
+  chooseDefault,
+  deleteAddress,
+  editAddress,
+  mostAddresses,
+  type OrderStays,
+} from './change-addresses.ts'
 import { saveAddress } from './save-address.ts'
 
 const refuseForeign = () => notAllowed(said.ofAnotherAccount)
 const gone = () => notFound(said.addressGone)
+
+const staysOf = (stays: OrderStays | undefined, language: Language) =>
+  stays?.reason === 'OTHER_FEE'
+    ? {
+        order_stays: deliverySaid
+          .orderStays({ id: stays.orderId, fee: formatRupees(toRupees(stays.feePaise)) })
+          .in(language),
+      }
+    : {}
 
 export function addressesApi(parts: Parts) {
   const noticeOf = (address: Address, language: Language) =>
@@ -20,10 +38,24 @@ export function addressesApi(parts: Parts) {
       : { notice: sayOutside(parts.store(), address.postal_code, 'MayStay').in(language) }
   const tell = (address: Address, language: Language) => ({ ...address, ...noticeOf(address, language) })
 
+  /** A code that nobody's post office has is mistyped: nothing would ever arrive there. */
+  const refuseNoCode = ({ postal_code }: { postal_code: string }) => {
+    if (!isNoPostalCode(parts.store(), postal_code)) return undefined
+    const sentence = deliverySaid.unknownCode({ postalCode: postal_code })
+    return refuse(400, 'INVALID', sentence, { fields: { postal_code: sentence } })
+  }
+
   const upsert = async ({ user, body, language }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
+    const refused = refuseNoCode(body)
+    if (refused) return refused
     const saved = await saveAddress(parts, user.id, body)
     return saved.ok
-      ? { exists: true as const, address: saved.address, ...noticeOf(saved.address, language) }
+      ? {
+          exists: true as const,
+          address: saved.address,
+          ...noticeOf(saved.address, language),
+          ...staysOf(saved.stays, language),
+        }
       : refuseForeign()
   }
 
@@ -42,14 +74,18 @@ export function addressesApi(parts: Parts) {
       (await listAddresses(parts.db, user.id)).map((address) => tell(address, language)),
 
     'POST /addresses': async ({ user, body, language }) => {
+      const refused = refuseNoCode(body)
+      if (refused) return refused
       const added = await addAddress(parts, user.id, body)
       if (added.ok) return tell(added.address, language)
       return refuse(409, 'TOO_MANY_ADDRESSES', said.tooMany({ most: mostAddresses }))
     },
 
     'PUT /addresses/{id}': async ({ user, params: { id }, body: { version, ...fields }, language }) => {
+      const refused = refuseNoCode(fields)
+      if (refused) return refused
       const edited = await editAddress(parts, user.id, { id, version, fields })
-      if (edited.ok) return tell(edited.address, language)
+      if (edited.ok) return { ...tell(edited.address, language), ...staysOf(edited.stays, language) }
       if (edited.reason === 'NO_SUCH_ADDRESS') return gone()
       return refuse(409, 'ADDRESS_CHANGED', said.changedMeanwhile, { more: { current: edited.current } })
     },

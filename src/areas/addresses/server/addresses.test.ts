@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { addZones, city } from '../../../../test/shop/zones.ts'
+
+type Signed = Awaited<ReturnType<typeof signInAs>>
 
 const home = {
   full_name: 'Anitha Raj',
@@ -102,8 +105,56 @@ test.each([
   expect(await shop.db.selectFrom('addresses').selectAll().execute()).toEqual([])
 })
 
-test.each(['0', 'me', '99999999999'])('/address/%s is not found', async (id) => {
+test.each(['0', 'me'])('/address/%s is not found', async (id) => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
   expect((await admin.get(`/api/address/${id}`)).statusCode).toBe(404)
+})
+
+test.each([
+  ['upsert by PUT', (shopper: Signed, body: object) => shopper.put('/api/address/upsert', body)],
+  ['upsert by POST', (shopper: Signed, body: object) => shopper.post('/api/address/upsert', body)],
+  ['one more', (shopper: Signed, body: object) => shopper.post('/api/addresses', body)],
+  [
+    'a change',
+    async (shopper: Signed, body: object) => {
+      const { id, version } = (await shopper.post('/api/addresses', home)).json()
+      return shopper.put(`/api/addresses/${id}`, { ...body, version })
+    },
+  ],
+])('a code of no post office is not saved, and the sentence says so: %s', async (_, save) => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const refused = await save(shopper, { ...home, postal_code: '999999' })
+  const sentence = "There's no PIN code 999999. Check the 6 digits."
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({
+    code: 'INVALID',
+    message: sentence,
+    fields: { postal_code: sentence },
+  })
+  const kept = (await shopper.get('/api/addresses')).json()
+  expect(kept.map(({ postal_code }: typeof home) => postal_code)).not.toContain('999999')
+})
+
+test('a code that may be newer than the list of post offices is kept, with a sentence to check it', async () => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const saved = await shopper.put('/api/address/upsert', { ...home, postal_code: '600999' })
+  expect(saved.statusCode).toBe(200)
+  expect(saved.json().notice).toContain("We can't find PIN code 600999. Check the 6 digits.")
+  expect((await shop.visitor().get('/ta/api/delivery/600999')).json()).toMatchObject({
+    sentence: '600999 என்ற பின்கோடு இல்லை. 6 இலக்கங்களையும் சரிபாருங்கள்.',
+    terms: null,
+    places: [],
+  })
+})
+
+test('a code that the merchant names in a zone is one, though no list has it', async () => {
+  const shop = await createTestShop()
+  await addZones(shop, { ...city, name: 'Army post', codes: ['999999'] })
+  const shopper = await signInAs(shop, 'customer')
+  const saved = await shopper.put('/api/address/upsert', { ...home, postal_code: '999999' })
+  expect(saved.json()).toMatchObject({ exists: true, address: { postal_code: '999999' } })
+  expect(saved.json().notice).toBeUndefined()
 })

@@ -18,9 +18,11 @@ import {
 /** More is no household's; and a list of so many is chosen from at a glance. */
 export const mostAddresses = 10
 
+export type OrderStays = NonNullable<Awaited<ReturnType<typeof redirectOrderTo>>>
 export type Changing = Pick<Parts, 'db' | 'clock' | 'store'>
 type Gone = { ok: false; reason: 'NO_SUCH_ADDRESS' }
-type Saved = { ok: true; address: Address }
+/** `stays`: why an unpaid order does not go where the address is now. */
+type Saved = { ok: true; address: Address; stays?: OrderStays | undefined }
 type Edited = Saved | Gone | { ok: false; reason: 'STALE'; current: Address }
 
 /** Keeps one more address. The same one once more, as after an answer that was lost, is kept once. */
@@ -52,8 +54,7 @@ export const editAddress = (
     if (!current) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
     if (current.version !== version) return { ok: false, reason: 'STALE', current }
     const address = await updateAddress(trx, id, { fields: { name: null, ...fields }, now })
-    await tellOrder(address)
-    return { ok: true, address }
+    return { ok: true, address, stays: await tellOrder(address) }
   })
 
 export const chooseDefault = (parts: Changing, userId: number, id: number) =>
@@ -78,7 +79,7 @@ export const deleteAddress = (parts: Changing, userId: number, id: number) =>
 type Step = {
   now: Date
   /** An unpaid order to this address, or to the one before it, goes where this one says, where it can be delivered (decision X2). */
-  tellOrder: (address: Address, before?: number) => Promise<unknown>
+  tellOrder: (address: Address, before?: number) => Promise<OrderStays | undefined>
 }
 
 /** Changes a customer's addresses one after another, and between what places and pays their orders. */

@@ -1,8 +1,10 @@
 import type { Address, AddressFields } from '../contract.ts'
 import { findDefaultAddress, insertAddress, updateAddress } from './addresses.queries.ts'
-import { type Changing, changeAddresses } from './change-addresses.ts'
+import { type Changing, changeAddresses, type OrderStays } from './change-addresses.ts'
 
-type SaveAddress = { ok: true; address: Address } | { ok: false; reason: 'NOT_YOURS' }
+type SaveAddress =
+  | { ok: true; address: Address; stays?: OrderStays | undefined }
+  | { ok: false; reason: 'NOT_YOURS' }
 
 /**
  * Saves a customer's own address (decision B13), of several the default one (decision X3). The owner comes from the
@@ -14,12 +16,11 @@ export async function saveAddress(
   { user_id, ...fields }: AddressFields & { user_id?: number | undefined },
 ): Promise<SaveAddress> {
   if (user_id !== undefined && user_id !== userId) return { ok: false, reason: 'NOT_YOURS' }
-  const address = await changeAddresses(parts, userId, async (trx, { now, tellOrder }) => {
+  return changeAddresses(parts, userId, async (trx, { now, tellOrder }): Promise<SaveAddress> => {
     const before = await findDefaultAddress(trx, userId)
-    if (!before) return insertAddress(trx, userId, { fields, now, is_default: true })
-    const saved = await updateAddress(trx, before.id, { fields, now })
-    await tellOrder(saved)
-    return saved
+    if (!before)
+      return { ok: true, address: await insertAddress(trx, userId, { fields, now, is_default: true }) }
+    const address = await updateAddress(trx, before.id, { fields, now })
+    return { ok: true, address, stays: await tellOrder(address) }
   })
-  return { ok: true, address }
 }

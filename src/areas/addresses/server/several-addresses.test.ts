@@ -141,6 +141,7 @@ test.each([
   ['landmark', 'x'.repeat(121), 'Please use at most 120 characters.'],
   ['district', 'x'.repeat(61), 'Please use at most 60 characters.'],
   ['landmark', 'temple\u0000', 'Please remove the invisible characters.'],
+  ['landmark', 'temple\u202e', 'Please remove the invisible characters.'],
   ['postal_code', '041012', 'Enter a valid 6-digit postal code'],
   ['phone', '98430', 'Invalid phone number format.'],
 ])('%s as %j is refused beside its field, and nothing is changed', async (field, value, sentence) => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anAddress, itsCustomer } from '../../../../test/shop/an-address.ts'
 import { answerCalls, show, showAt } from '../../../../test/shop/component.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -72,13 +72,13 @@ test('a typed code fills in city and state, and asks for the district where ther
   ]
   answerCalls(200, {
     postal_code: '641697',
-    sentence: 'To 641697: arrives by Thu, 26 Nov',
+    sentence: 'To 641697: expected by Thu, 26 Nov',
     terms: null,
     places,
   })
   const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
   await person.type(field('Postal code'), '641697')
-  expect(await screen.findByText('To 641697: arrives by Thu, 26 Nov')).not.toBeNull()
+  expect(await screen.findByText('To 641697: expected by Thu, 26 Nov')).not.toBeNull()
   expect([field('State').value, field('City').value]).toEqual(['Tamil Nadu', ''])
   await person.selectOptions(screen.getByLabelText('District'), 'Coimbatore, Tamil Nadu')
   expect(field('City').value).toBe('Coimbatore')
@@ -142,7 +142,7 @@ test('from the checkout it leads back with the address that was saved, be it the
 
 test('another code on a saved address is of another district, and what was typed as its city stays', async () => {
   const places = [{ district: 'Chennai', state: 'Tamil Nadu' }]
-  const sentence = 'To 600001: arrives by Thu, 26 Nov'
+  const sentence = 'To 600001: expected by Thu, 26 Nov'
   answerCalls(200, { postal_code: '600001', sentence, terms: null, places })
   const moveFrom = async (city: string) => {
     const saved = { ...address, city, district: 'Coimbatore' }
@@ -156,4 +156,36 @@ test('another code on a saved address is of another district, and what was typed
   }
   expect(await moveFrom('Coimbatore')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
   expect(await moveFrom('Annur')).toEqual(['Annur', 'Chennai', 'Tamil Nadu'])
+})
+
+test('each new code takes the place of what the shop wrote for the one before, and leaves what was typed', async () => {
+  const chennai = [{ district: 'Chennai', state: 'Tamil Nadu' }]
+  const delhi = ['Central Delhi', 'New Delhi'].map((district) => ({ district, state: 'Delhi' }))
+  const two = [
+    { district: 'Kasaragod', state: 'Kerala' },
+    { district: 'Dakshina Kannada', state: 'Karnataka' },
+  ]
+  const places: Record<string, object[]> = { '600001': chennai, '110001': delhi, '671323': two, '999999': [] }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const code = String(asked).slice(-6)
+    return Response.json({ postal_code: code, sentence: `Of ${code}`, terms: null, places: places[code] })
+  })
+  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  const city = () => field('City').value
+  const move = async (code: string) => {
+    await person.clear(field('Postal code'))
+    await person.type(field('Postal code'), code)
+    await screen.findByText(`Of ${code}`)
+    return [city(), field('District').value, field('State').value]
+  }
+  expect(await move('600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
+  expect(await move('110001')).toEqual(['', '', 'Delhi'])
+  await person.selectOptions(screen.getByLabelText('District'), 'New Delhi, Delhi')
+  expect(city()).toBe('New Delhi')
+  expect(await move('671323')).toEqual(['', '', ''])
+  expect(await move('600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
+  expect(await move('999999')).toEqual(['', '', ''])
+  await person.type(field('City'), 'Egmore')
+  expect(await move('600001')).toEqual(['Egmore', 'Chennai', 'Tamil Nadu'])
+  expect(await move('110001')).toEqual(['Egmore', '', 'Delhi'])
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { isSignedOut } from '../../../browser/failure.ts'
 import { useNavigate, useSearchParams } from '../../../browser/router/hooks.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -8,7 +7,8 @@ import { placeErrors } from '../../../ui/forms/form-errors.ts'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import type { DeliveryTo } from '../../delivery/contract.ts'
-import { keepDraft, useDraft } from '../../session/shop/draft.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { landingOf } from '../../session/shop/landing.ts'
 import type { Account } from '../../session/shop/load-account.ts'
 import { nameInPath } from '../../session/shop/name-in-path.ts'
@@ -24,7 +24,6 @@ import {
   addressFieldNames,
   backTo,
   changedMeanwhile,
-  draftName,
   failureWords,
   saveAddress,
   startOf,
@@ -41,24 +40,23 @@ export function AddressForm({ account, delivery }: Props) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const tellFailure = useTellFailure()
-  const draft = useDraft<AddressValues>(draftName(account?.user, account?.address))
-  const form = useForm<AddressValues>({
-    mode: 'onChange',
-    defaultValues: { ...startOf(account, shipping), ...draft },
-  })
+  const [start] = useState(() => startOf(account, shipping))
+  const form = useForm<AddressValues>({ mode: 'onChange', defaultValues: start })
+  const draft = useKeptValues(form, { name: `address ${account?.address?.id ?? 'new'}`, start })
   const place = usePlace(form, delivery)
   const [elsewhere, setElsewhere] = useState<Address>()
   const { isSubmitting } = form.formState
 
   const submit = async (typed: AddressValues) => {
-    if (!account) return toast.error(words.notSignedIn)
+    if (!account) return toast.error(words.notSignedIn, { seconds: 3 })
     try {
       const saved = await saveAddress(typed, elsewhere ?? account.address)
-      toast.success(words.saved)
+      draft.forget()
+      if (saved.order_stays) toast.error(saved.order_stays, { seconds: 8 })
+      else toast.success(words.saved, { seconds: 3 })
       const redirect = `/profile/${nameInPath(account.user.name)}`
       await navigate(landingOf(backTo(query.get('from'), saved), { role: 'customer', redirect }))
     } catch (error) {
-      if (isSignedOut(error)) keepDraft(draftName(account.user, account.address), typed)
       placeErrors(error, addressFieldNames, form.setError)
       setElsewhere((known) => changedMeanwhile(error) ?? known)
       tellFailure(error, failureWords(error))
@@ -67,7 +65,7 @@ export function AddressForm({ account, delivery }: Props) {
 
   const submitOnce = useFormSubmit(form.handleSubmit(submit, sayHowMany))
   return (
-    <form method="post" noValidate onSubmit={submitOnce} className="max-w-2xl">
+    <KeptForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="max-w-2xl">
       <h2 className="mb-5">{account?.address ? words.editAddress : words.addAddress}</h2>
       <p className="mb-6 rounded-field bg-tint-leaf px-4 py-3 text-sm">
         {shipping.zones ? words.weShipTo({ zones: shipping.zones }) : words.weShipWithin(shipping)}
@@ -78,7 +76,7 @@ export function AddressForm({ account, delivery }: Props) {
       <Button type="submit" busy={isSubmitting} className="mt-7 w-full sm:w-auto">
         {words.save}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

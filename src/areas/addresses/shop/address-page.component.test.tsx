@@ -12,7 +12,7 @@ const user = itsCustomer
 const home = { ...anAddress, name: 'home' }
 const delivery = {
   postal_code: home.postal_code,
-  sentence: 'To 641001: arrives by Thu, 26 Nov',
+  sentence: 'To 641001: expected by Thu, 26 Nov',
   terms: null,
   places: [
     { district: 'Tiruppur', state: 'Tamil Nadu' },

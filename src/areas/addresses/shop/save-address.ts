@@ -2,10 +2,9 @@ import { ApiError, callApi } from '../../../browser/call-api.ts'
 import { addressLengths, type FieldRule } from '../../../values/people/field-rules.ts'
 import * as fieldWords from '../../../values/words/en.ts'
 import { findIndianState } from '../../../words/gst-states.ts'
-import type { Profile } from '../../accounts/contract.ts'
 import { rememberedPin } from '../../delivery/shop/remembered-pin.ts'
 import type { Account } from '../../session/shop/load-account.ts'
-import type { Address, addressEndpoints } from '../contract.ts'
+import type { Address, addressEndpoints, ToldAddress } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 export type AddressValues = Record<(typeof addressFieldNames)[number], string>
@@ -71,10 +70,6 @@ export function failureWords(error: unknown) {
   return error.status === 404 || error.status === 409 ? error.message : words.notSaved
 }
 
-/** Where it was opened from: at the checkout the address that was saved is chosen. */
-export const backTo = (from: string | null, { id }: Address) =>
-  from === '/checkout' ? `/checkout?address=${id}` : from
-
-/** Holds the customer's id, so that another customer on the same device does not get this draft. */
-export const draftName = (user: Profile | undefined, address: Address | null | undefined) =>
-  `address ${address?.id ?? 'new'} of ${user?.id}`
+/** Where it was opened from: at the checkout the address that was saved is chosen, and what did not follow it is ordered again. */
+export const backTo = (from: string | null, { id, order_stays }: ToldAddress) =>
+  from === '/checkout' || order_stays ? `/checkout?address=${id}` : from

@@ -19,26 +19,31 @@ export function usePlace(
   const [city, district, state] = getValues(['city', 'district', 'state'])
   // What a saved address has of its code goes with it; a city that is called otherwise was typed.
   const written = useRef({ city: city === district ? city : '', district, state })
-  const write = ({ district, state }: Partial<Place>) => {
+  /** '' takes out what was written for the code before. */
+  const write = ({ district, state }: Place) => {
     for (const [name, text] of [
       ['city', district],
       ['district', district],
       ['state', state],
     ] as const) {
       const typed = getValues(name)
-      if (!text || (typed !== '' && typed !== written.current[name])) continue
+      if (typed === text || (typed !== '' && typed !== written.current[name])) continue
       written.current[name] = text
-      setValue(name, text, { shouldValidate: true })
+      // An empty field is no mistake of who has typed nothing there yet.
+      setValue(name, text, { shouldValidate: text !== '' })
     }
   }
   const writeFound = (found: DeliveryTo | null) => {
-    const [first, ...others] = found?.places ?? []
-    if (!first) return
-    if (others.length === 0) return write(first)
-    // Asked which: what was written for the code before is none of these.
-    written.current.district = ''
-    setValue('district', '')
-    if (others.every(({ state }) => state === first.state)) write({ state: first.state })
+    if (!found) return
+    const { places } = found
+    /** What all of them say; of several districts somebody is asked which. */
+    const shared = (field: keyof Place) => {
+      const [text = '', ...others] = new Set(places.map((place) => place[field]))
+      return others.length > 0 ? '' : text
+    }
+    // The district is chosen from a list of these alone, whatever was typed there for another code.
+    if (places.length > 1) written.current.district = getValues('district')
+    write({ district: shared('district'), state: shared('state') })
   }
   const { found, failed, ask } = useDelivery(writeFound)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the form starts with.

@@ -45,7 +45,7 @@ export default function AdminPage() {
 const TopBar = ({ section }: { section: Section }) => {
   const { name, logo } = useStore()
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-cream px-4 sm:px-6">
+    <header className="print:hidden sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-cream px-4 sm:px-6">
       <SidebarDrawer open={section} />
       <Link to="/admin" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full">
         <img src="/brand/mark.svg" alt="" width={40} height={40} {...logo} className="h-8 w-auto" />

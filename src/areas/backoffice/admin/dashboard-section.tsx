@@ -2,8 +2,9 @@ import { callApi } from '../../../browser/call-api.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { GuideCard } from '../../guide/admin/guide-card.tsx'
 import { BackupsCard } from '../../keeping/admin/backups-card.tsx'
+import { IncompleteCard } from '../../publishing/admin/incomplete-card.tsx'
 import { RecentActivity } from '../../section-parts/admin/recent-activity.tsx'
-import { useAnswer } from '../../section-parts/admin/use-answer.ts'
+import { type Answered, useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { StatusCard } from '../../status/admin/status-card.tsx'
 import type { backofficeEndpoints, Overview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -16,24 +17,28 @@ import { RunningLow } from './running-low.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { Totals } from './totals.tsx'
 
-/** What a new shop still lacks, until it is done or put away, the way to an order, what does not work, how the shop is doing, and when it was last backed up. */
+/** The way to an order and what waits to be packed; then what a new shop still lacks, what does not work, how the shop is doing, and when it was last backed up. */
 export default function AdminDashboardSection() {
+  const overview = useAnswer('overview', (signal) =>
+    callApi<typeof backofficeEndpoints>()('GET /overview', { signal }),
+  )
+  const { data } = overview
   return (
     <>
-      <GuideCard />
       <FindOrder />
+      {data && <OrdersToPack toPack={data.to_pack} unpaid={data.unpaid} className="mb-5" />}
+      <GuideCard />
       <StatusCard />
-      <HowTheShopIsDoing />
+      <IncompleteCard />
+      <HowTheShopIsDoing overview={overview} />
       <BackupsCard />
     </>
   )
 }
 
-/** From one call. A failure is told in its place, without a toast (decision B18). */
-function HowTheShopIsDoing() {
-  const { data, failed, loading, reload } = useAnswer('overview', (signal) =>
-    callApi<typeof backofficeEndpoints>()('GET /overview', { signal }),
-  )
+/** A failure is told in its place, without a toast (decision B18). */
+function HowTheShopIsDoing({ overview }: { overview: Answered<Overview> }) {
+  const { data, failed, loading, reload } = overview
   if (data) return <OverviewCards overview={data} />
   if (!failed) return <OverviewSkeleton />
   return <ErrorState sentence={words.overviewNotLoaded} onRetry={reload} busy={loading} />
@@ -44,12 +49,7 @@ const OverviewCards = ({ overview }: { overview: Overview }) => (
     <MoneyMatters count={overview.money_matters} className="col-span-full" />
     <Totals overview={overview} className="col-span-full" />
     <EndingBatches ending={overview.batches_ending} className="col-span-full" />
-    <OrdersToPack
-      toPack={overview.to_pack}
-      unpaid={overview.unpaid}
-      className="md:col-span-2 lg:col-span-1"
-    />
-    <SalesChart sales={overview.sales} className="md:col-span-2" />
+    <SalesChart sales={overview.sales} className="col-span-full" />
     <RunningLow runningLow={overview.running_low} className="md:col-span-2 lg:col-span-1" />
     <RecentActivity activity={overview.activity} className="md:col-span-2" />
   </div>

@@ -11,8 +11,7 @@ export const OverviewSkeleton = () => (
       <SkeletonBlock className="h-34" />
       <SkeletonBlock className="col-span-2 h-34" />
     </div>
-    <SkeletonBlock className="h-132 md:col-span-2 lg:col-span-1" />
-    <SkeletonBlock className="h-132 md:col-span-2" />
+    <SkeletonBlock className="col-span-full h-132" />
     <SkeletonBlock className="h-85 md:col-span-2 lg:col-span-1" />
     <SkeletonBlock className="h-85 md:col-span-2" />
   </Skeleton>

@@ -23,8 +23,13 @@ import {
   UsersIcon,
 } from './section-icons.tsx'
 
+/** A heading of the sidebar; the dashboard stands above all of them. */
+type SectionGroup = 'home' | keyof typeof words.sectionGroups
+
 export type Section = {
   key: SectionKey
+  /** Under which heading of the sidebar it stands (decision X23). */
+  group: SectionGroup
   /** In the sidebar. */
   label: string
   /** Above the section, as the page's one `h1`: what the section itself shows starts at `h2`. */
@@ -38,120 +43,140 @@ export type Section = {
 export const sections: readonly [Section, ...Section[]] = [
   {
     key: 'dashboard',
+    group: 'home',
     ...words.sections.dashboard,
     icon: DashboardIcon,
     Content: lazy(() => import('./dashboard-section.tsx')),
   },
   {
     key: 'add-product',
+    group: 'products',
     ...words.sections.addProduct,
     icon: PackagePlusIcon,
     Content: lazy(() => import('../../catalogue/admin/product-form/add-product-section.tsx')),
   },
   {
     key: 'add-category',
+    group: 'products',
     ...words.sections.addCategory,
     icon: FolderPlusIcon,
     Content: lazy(() => import('../../catalogue/admin/categories/add-category-section.tsx')),
   },
   {
     key: 'images',
+    group: 'products',
     ...words.sections.images,
     icon: ImagesIcon,
     Content: lazy(() => import('../../pictures/admin/images-section.tsx')),
   },
   {
     key: 'products',
+    group: 'products',
     ...words.sections.products,
     icon: PackageIcon,
     Content: lazy(() => import('../../catalogue/admin/products/products-section.tsx')),
   },
   {
     key: 'categories',
+    group: 'products',
     ...words.sections.categories,
     icon: TagsIcon,
     Content: lazy(() => import('../../catalogue/admin/categories/categories-section.tsx')),
   },
   {
     key: 'stock',
+    group: 'products',
     ...words.sections.stock,
     icon: LayersIcon,
     Content: lazy(() => import('../../stock/admin/stock-section.tsx')),
   },
   {
     key: 'orders',
+    group: 'orders',
     ...words.sections.orders,
     icon: ClipboardListIcon,
     Content: lazy(() => import('../../orders/admin/orders-section.tsx')),
   },
   {
     key: 'packing',
+    group: 'orders',
     ...words.sections.packing,
     icon: ClipboardCheckIcon,
     Content: lazy(() => import('../../packing/admin/packing-section.tsx')),
   },
   {
     key: 'money',
+    group: 'orders',
     ...words.sections.money,
     icon: RupeeIcon,
     Content: lazy(() => import('../../checkout/admin/money-section.tsx')),
   },
   {
     key: 'tickets',
+    group: 'orders',
     ...words.sections.tickets,
     icon: LifebuoyIcon,
     Content: lazy(() => import('../../tickets/admin/tickets-section.tsx')),
   },
   {
     key: 'users',
+    group: 'people',
     ...words.sections.users,
     icon: UsersIcon,
     Content: lazy(() => import('../../customers/admin/customers-section.tsx')),
   },
   {
     key: 'activity',
+    group: 'people',
     ...words.sections.activity,
     icon: HistoryIcon,
     Content: lazy(() => import('./activity-section.tsx')),
   },
   {
     key: 'texts',
+    group: 'shop',
     ...words.sections.texts,
     icon: FileTextIcon,
     Content: lazy(() => import('../../storefront/admin/texts-section.tsx')),
   },
   {
     key: 'mails',
+    group: 'shop',
     ...words.sections.mails,
     icon: MailIcon,
     Content: lazy(() => import('../../notices/admin/mails-section.tsx')),
   },
   {
     key: 'delivery',
+    group: 'shop',
     ...words.sections.delivery,
     icon: MapPinIcon,
     Content: lazy(() => import('../../delivery/admin/delivery-section.tsx')),
   },
   {
     key: 'store',
+    group: 'shop',
     ...words.sections.store,
     icon: StoreIcon,
     Content: lazy(() => import('../../store/admin/store-section.tsx')),
   },
   {
     key: 'status',
+    group: 'shop',
     ...words.sections.status,
     icon: PulseIcon,
     Content: lazy(() => import('../../status/admin/status-section.tsx')),
   },
   {
     key: 'guide',
+    group: 'shop',
     ...words.sections.guide,
     icon: ListChecksIcon,
     Content: lazy(() => import('../../guide/admin/guide-section.tsx')),
   },
   {
     key: 'account',
+    group: 'you',
     ...words.sections.account,
     icon: UserCogIcon,
     Content: lazy(() => import('../../accounts/admin/account-section.tsx')),

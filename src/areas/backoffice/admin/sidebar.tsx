@@ -9,15 +9,19 @@ import { type Section, sections } from './sections.tsx'
 
 /** The way to every section, and out. */
 function Places({ open, onFollow }: { open: Section; onFollow?: () => void }) {
-  const links = sections.map(({ key, label, icon }) => ({
+  const linkTo = ({ key, label, icon }: Section) => ({
     to: sectionUrl(key),
     label,
     icon,
     current: key === open.key,
+  })
+  const groups = [...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => ({
+    ...(group !== 'home' && { title: words.sectionGroups[group] }),
+    links: members.map(linkTo),
   }))
   return (
     <>
-      <SideLinks label={words.sectionList} links={links} {...(onFollow && { onFollow })} />
+      <SideLinks label={words.sectionList} groups={groups} onFollow={onFollow} />
       <div className="mt-3 border-t border-line pt-3">
         <LogOut />
       </div>
@@ -34,7 +38,7 @@ export function Sidebar({ open }: { open: Section }) {
     if (list.current && link) bringIntoSight(list.current, link)
   }, [open.key])
   return (
-    <div className="hidden w-64 shrink-0 border-r border-line lg:block">
+    <div className="hidden w-64 shrink-0 border-r border-line lg:block print:hidden!">
       <div ref={list} className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-6">
         <Places open={open} />
       </div>

@@ -9,6 +9,7 @@ import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notic
 import type { FormFields } from '../../section-parts/admin/editing/form-fields.ts'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
 import { dayAndYearOf } from '../../section-parts/admin/moments.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import * as labelWords from '../../stock/words/office/batches/en.ts'
 import { type Batch, type BatchChange, batchChange, type batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -51,7 +52,7 @@ export function EditBatch(props: Props) {
 }
 
 function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }) {
-  const { form, save, conflict, show } = useEdit<Batch, Values>({
+  const { form, draft, save, conflict, show } = useEdit<Batch, Values>({
     name: `batch-${batch.id}`,
     stored: batch,
     fields,
@@ -71,7 +72,13 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
   const { errors } = form.formState
   return (
-    <form noValidate onSubmit={submit} aria-label={words.edit} className="grid max-w-3xl gap-5">
+    <KeptForm
+      draft={draft}
+      noValidate
+      onSubmit={submit}
+      aria-label={words.edit}
+      className="grid max-w-3xl gap-5"
+    >
       {conflict && (
         <ConflictNotice conflict={conflict} fields={fields} shown={form.watch()} onChoose={show} />
       )}
@@ -101,6 +108,6 @@ function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }
           {words.cancelEdit}
         </Button>
       </div>
-    </form>
+    </KeptForm>
   )
 }

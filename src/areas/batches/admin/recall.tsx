@@ -6,6 +6,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { Batch, batchListEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
@@ -42,6 +44,7 @@ export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: Rec
 function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
+  const draft = useKeptState({ name: `recall of batch ${id}`, typed: reason, blank: '', put: setReason })
   const { run, busy } = useAction(
     async () => {
       const params = { id }
@@ -49,6 +52,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
       onRecalled(
         await callApi<typeof batchListEndpoints>()('POST /stock/batches/{id}/recall', { params, body }),
       )
+      draft.forget()
       toast.success(words.recalled)
     },
     {
@@ -65,7 +69,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
     else void run()
   }
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <KeptForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
       <Field
         label={words.recallReason}
         maxLength={200}
@@ -80,7 +84,7 @@ function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: Recall
       <Button type="submit" variant="danger" busy={busy}>
         {words.recallNow}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

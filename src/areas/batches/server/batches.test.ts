@@ -179,7 +179,7 @@ test('what a customer sends back of a recalled batch is set aside, and the list 
   await admin.post('/api/orders/delivered', { order_ids: [order.id] })
   await recall(admin, soon)
   const [item] = await linesOf({ admin, order })
-  const lines = [{ item_id: item?.item_id ?? 0, quantity: 1, restock: true }]
+  const lines = [{ item_id: item?.item_id ?? 0, quantity: 1, restock: true, came_back: 1 }]
   await sendRefund(admin, order.id, { what: 'lines', lines })
   expect(await stockOf(shop, id)).toBe(5)
   expect(await ordersWith(admin, soon)).toMatchObject([{ order_id: order.id, units: 2, returned: 1 }])

@@ -26,7 +26,7 @@ export function CartContents({ cart, held, delivery }: Props) {
   const isTooMuch = lines.some((line) => line.quantity > mostOf(line, held))
 
   const proceed = () => {
-    if (isEmpty) toast.error(words.nothingToOrder)
+    if (isEmpty) toast.error(words.nothingToOrder, { seconds: 3 })
     else if (isTooMuch) toast.error(words.someAreShort)
     else void navigate('/checkout')
   }

@@ -42,7 +42,10 @@ function Sums({ cart, delivery }: { cart: Cart; delivery: DeliveryTo | null }) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
         <dt>{words.subtotal}</dt>
         <dd className="text-right font-semibold">{rupees(goods)}</dd>
-        <dt className="border-t border-line pt-3 text-sm">{placeInWords(delivery, shipping)}</dt>
+        <dt className="border-t border-line pt-3 text-sm">
+          <span>{placeInWords(delivery, shipping)}</span>
+          {delivery && <span className="block text-ink-soft">{delivery.postal_code}</span>}
+        </dt>
         <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">
           {isKnown ? feeInWords(fee, terms) : delivery ? words.notThere : words.byPostalCode}
         </dd>
@@ -54,9 +57,11 @@ function Sums({ cart, delivery }: { cart: Cart; delivery: DeliveryTo | null }) {
   )
 }
 
+/** The state stays in the words when a postal code is known (specification §2.20): the code's own, where it lies elsewhere. */
 function placeInWords(delivery: DeliveryTo | null, { state, zones }: ShownStore['shipping']) {
-  if (delivery) return words.shippingToCode(delivery)
-  return zones ? words.shipping : words.shippingTo({ state })
+  if (!delivery) return zones ? words.shipping : words.shippingTo({ state })
+  const states = delivery.places.map((place) => place.state)
+  return words.shippingTo({ state: states.includes(state) ? state : (states[0] ?? state) })
 }
 
 const rupees = (sum: number) => formatRupees(sum, { decimals: 'always' })

@@ -32,7 +32,6 @@ export const keepIt = 'Keep it'
 export const totals = 'Cart Totals'
 export const subtotal = 'Subtotal'
 export const shippingTo = ({ state }: { state: string }) => `Shipping to ${state}`
-export const shippingToCode = ({ postal_code }: { postal_code: string }) => `Delivery to ${postal_code}`
 /** Where the shop delivers to zones, and nobody has said to which. */
 export const shipping = 'Delivery'
 export const byPostalCode = 'By PIN code'

@@ -59,8 +59,6 @@ export const totals = 'கார்ட் மொத்தம்'
 export const subtotal = 'பொருட்கள்'
 // Shipping to ${state}
 export const shippingTo: typeof en.shippingTo = ({ state }) => `${inTamil(state)} டெலிவரி`
-// Delivery to ${postal_code}
-export const shippingToCode: typeof en.shippingToCode = ({ postal_code }) => `${postal_code} டெலிவரி`
 // Delivery
 export const shipping = 'டெலிவரி'
 // By PIN code

@@ -3,6 +3,7 @@ import { tooManyTries } from '../../../http/calls/errors.ts'
 import { isFromWithin } from '../../../http/calls/from-within.ts'
 import { asBytes, createKeptAnswers, type KeptAnswer } from '../../../http/calls/kept-answers.ts'
 import { answerPage, type Page, pagingOf } from '../../../http/calls/paging.ts'
+import { costs, type Spend } from '../../../http/page-costs.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
 import { labelIn } from '../../label/contract.ts'
@@ -21,8 +22,7 @@ type Searched = LabelFilter & { q?: string | undefined }
 type CategoryWish = Paging & { q?: string | undefined }
 
 export type AnswerParts = Pick<Parts, 'db' | 'clock' | 'catalogueVersion'> & {
-  /** Takes one of what is made for a network: the seconds until there is one again, 0 when there is. */
-  spend: (address: string) => Promise<number>
+  spend: Spend
 }
 
 /** How long a page is that does not say. */
@@ -39,7 +39,7 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
    */
   const payForWords = async ({ q, ...labels }: Searched, request: FastifyRequest) => {
     const isSearch = q !== undefined || asksOfLabels(labels)
-    const seconds = !isSearch || isFromWithin(request) ? 0 : await spend(request.ip)
+    const seconds = !isSearch || isFromWithin(request) ? 0 : await spend(request.ip, costs.search)
     if (seconds > 0) throw tooManyTries(seconds)
   }
 

@@ -3,6 +3,7 @@ import { doors } from '../../../http/calls/doors.ts'
 import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { pathIn } from '../../../words/language.ts'
+import { ordersFrom } from '../../security/server/orders-from.ts'
 import { shopperEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as paymentSaid } from '../words/payment/index.ts'
@@ -30,7 +31,7 @@ const shopperApi = (parts: Parts) =>
     'POST /orders/add': async ({ user, body, request, language }) => {
       const placed = await placeOrder(parts, {
         userId: user.id,
-        clientAddress: request.ip,
+        from: await ordersFrom(parts, request),
         language,
         items: body.items,
         totalPrice: body.total_price,
@@ -39,8 +40,9 @@ const shopperApi = (parts: Parts) =>
       return placed.ok ? placed.order : refusePlacing(parts, { userId: user.id, language }, placed)
     },
 
-    'DELETE /orders/{id}': async ({ user, params, language }) => {
-      const cancelled = await cancelOwnOrder(inAHurry(parts), { userId: user.id, orderId: params.id })
+    'DELETE /orders/{id}': async ({ user, params, language, request }) => {
+      const from = await ordersFrom(parts, request)
+      const cancelled = await cancelOwnOrder(inAHurry(parts), { userId: user.id, orderId: params.id, from })
       if (cancelled.ok) return { message: paymentSaid.cancelled.in(language) }
       return cancelled.reason === 'NO_SUCH_ORDER'
         ? noSuchOrder()

@@ -183,7 +183,7 @@ async function merchantRefunds({ shop, windows }: World, wish: Pick<WantedRefund
   const orderId = windows.at(-1)?.orderId ?? 0
   const refunding = await tellRefunding(shop.db, orderId, 'en')
   if (!refunding) return
-  const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true }))
+  const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true, came_back: 1 }))
   await wantRefund(shop, {
     orderId,
     by: await merchant(shop),
@@ -222,7 +222,7 @@ async function endFailedRefunds({ shop }: World, end: RefundEnd, of: RefundSourc
 async function goodsComeBack({ shop, windows }: World) {
   const orderId = windows.at(-1)?.orderId ?? 0
   const refunding = await tellRefunding(shop.db, orderId, 'en')
-  const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1 })) ?? []
+  const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1, came_back: 1 })) ?? []
   const goods = { form_key: crypto.randomUUID(), lines, returned: refunding?.asks_about_goods ?? null }
   await putGoodsBack(shop, { orderId, by: await merchant(shop), goods })
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { formatRupees } from '../../../values/money/money.ts'
+import { formatRupees, toRupees } from '../../../values/money/money.ts'
 import { said as valueSaid } from '../../../values/words/index.ts'
 import { firstLanguage, type Language } from '../../../words/language.ts'
 import { said as addressSaid } from '../../addresses/words/index.ts'
@@ -34,6 +34,8 @@ export async function refusePlacing(
       return refuseOutside(store(), refused.address)
     case 'OTHER_STATE':
       return refuseOtherState(store())
+    case 'UNTAXED':
+      return refuseUntaxed(store())
     case 'BELOW_MINIMUM':
       return refuseTooSmall(refused)
     case 'TOO_LARGE':
@@ -43,10 +45,15 @@ export async function refusePlacing(
     case 'TOO_MANY_UNITS':
       return refuse(409, refused.reason, holdSaid.tooManyUnits({ most: refused.most, email: store().email }))
     case 'HOLD_RAN_OUT':
+    case 'OFTEN_CANCELLED':
     case 'NETWORK_FULL':
       return refuse(429, refused.reason, waitSentence(refused), { retryAfterSeconds: refused.seconds })
     case 'CART_CHANGED':
       return refuse(409, 'CART_CHANGED', said.cartChanged, {
+        more: { cart: await showCart(db, reader) },
+      })
+    case 'PAID_BEFORE':
+      return refuse(409, 'PAID_BEFORE', said.paidBefore({ id: refused.orderId }), {
         more: { cart: await showCart(db, reader) },
       })
     case 'PRICE_CHANGED':
@@ -68,14 +75,24 @@ export async function refusePlacing(
 const tooManyOfOne = ({ email }: StoreFacts, { name, most }: { name: string; most: number }) =>
   holdSaid.tooManyOfOne({ name, most, email })
 
-const waitSentence = ({ reason, seconds }: NoHold) =>
-  reason === 'HOLD_RAN_OUT' ? said.holdRanOut({ seconds }) : said.networkFull({ seconds })
+const waitSentences = {
+  HOLD_RAN_OUT: said.holdRanOut,
+  OFTEN_CANCELLED: said.oftenCancelled,
+  NETWORK_FULL: said.networkFull,
+}
+const waitSentence = ({ reason, seconds }: NoHold) => waitSentences[reason]({ seconds })
 
 const refuseOutside = (store: StoreFacts, address: { postal_code: string }) =>
   refuse(400, 'ADDRESS_OUTSIDE', sayOutside(store, address.postal_code, 'ChooseAnother'))
 
-const refuseOtherState = ({ shipping: { state } }: StoreFacts) =>
-  refuse(400, 'OTHER_STATE', said.otherState({ state }))
+const refuseOtherState = ({ shipping: { state }, tax }: StoreFacts) =>
+  refuse(
+    400,
+    'OTHER_STATE',
+    tax.kind === 'unregistered' ? said.otherStateUnregistered({ state }) : said.otherState({ state }),
+  )
+
+const refuseUntaxed = ({ email }: StoreFacts) => refuse(409, 'UNTAXED', said.untaxed({ email }))
 
 function refuseTooSmall({ zone, minimum }: { zone: Terms; minimum: number }) {
   const say = (language: Language) =>
@@ -104,8 +121,14 @@ export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, 
       return refuseTooSmall(refused)
     case 'OTHER_STATE':
       return refuseOtherState(store())
+    case 'UNTAXED':
+      return refuseUntaxed(store())
     case 'OTHER_FEE':
-      return refuse(409, 'OTHER_FEE', deliverySaid.otherFee)
+      return refuse(
+        409,
+        'OTHER_FEE',
+        deliverySaid.otherFee({ fee: formatRupees(toRupees(refused.feePaise)) }),
+      )
     case 'RECALLED':
       return refuse(409, 'RECALLED', paymentSaid.recalled({ names: refused.names }))
     case 'NO_SUCH_ORDER':

@@ -7,6 +7,7 @@ import { cartSum } from '../../cart/shop/cart-total.ts'
 import { CartTotals } from '../../cart/shop/totals-card.tsx'
 import { BuyerCard } from '../../documents/shop/buyer-card.tsx'
 import { useBuyer } from '../../documents/shop/use-buyer.ts'
+import { UseOfDetails } from '../../store/shop/use-of-details.tsx'
 import * as words from '../words/en.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -46,6 +47,7 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
           isConfirming={unpaid?.payment.state === 'confirming'}
           payment={payment}
         />
+        <UseOfDetails />
       </CartTotals>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { HeadArgs } from '../../../browser/page.ts'
 import { useLoaderData } from '../../../browser/router/hooks.ts'
 import { Navigate } from '../../../browser/router/link.tsx'
@@ -9,8 +9,13 @@ import { useVisitor } from '../../session/shop/visitor.ts'
 import * as words from '../words/en.ts'
 import { CheckoutContents } from './checkout-contents.tsx'
 import { type Checkout, loadCheckout } from './load-checkout.ts'
+import { liesOverPage } from './payment/step-back.ts'
 
 export const loader = async (args: LoaderFunctionArgs) => ({ checkout: later(loadCheckout(args)) })
+
+/** What is being paid stays as it is while the payment window lies over it. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !liesOverPage()
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,

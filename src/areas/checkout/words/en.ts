@@ -52,13 +52,21 @@ export const notLookedUp = 'Your order could not be looked up.'
 /** Why no order was made. */
 export const otherState = ({ state }: { state: string }) =>
   `We may sell inside ${state} only. Please choose an address there.`
+export const otherStateUnregistered = ({ state }: { state: string }) =>
+  `We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.`
+export const untaxed = ({ email }: { email: string }) =>
+  `Something in your order can’t be sold at the moment. Check your cart, or write to us at ${email}.`
 export const tooLarge = 'This order is larger than we can take in one payment.'
 export const cartChanged = 'Your cart has changed. Please check it before you order.'
+export const paidBefore = ({ id }: { id: number }) =>
+  `Order ${id} has just been paid, so we didn’t replace it. Check your cart before you order again.`
 export const totalChanged = 'The total of your cart has changed. Please check it before you order.'
 export const pricesChanged = ({ names }: { names: readonly string[] }) =>
   `The price of ${names.join(' and ')} has changed. Please check your cart before you order.`
 export const holdRanOut = ({ seconds }: { seconds: number }) =>
   `Your last order was kept for you but not paid, so others can have its products now. You can order again in ${wait({ seconds })}.`
+export const oftenCancelled = ({ seconds }: { seconds: number }) =>
+  `Several orders from this device or network were cancelled just now. You can order again in ${wait({ seconds })}.`
 export const networkFull = ({ seconds }: { seconds: number }) =>
   `Several orders from your network wait for their payment just now. Please try again in ${wait({ seconds })}.`
 

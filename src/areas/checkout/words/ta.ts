@@ -80,10 +80,19 @@ export const notLookedUp = 'உங்கள் ஆர்டரைப் பா�
 // We may sell inside ${state} only. Please choose an address there.
 export const otherState: typeof en.otherState = ({ state }) =>
   `${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க எங்களுக்கு அனுமதி உண்டு. அங்கு உள்ள முகவரியைத் தேர்ந்தெடுங்கள்.`
+// We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.
+export const otherStateUnregistered: typeof en.otherStateUnregistered = ({ state }) =>
+  `வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; இந்தப் பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். அங்குள்ள ஒரு முகவரியைத் தேர்ந்தெடுங்கள்.`
+// Something in your order can’t be sold at the moment. Check your cart, or write to us at ${email}.
+export const untaxed: typeof en.untaxed = ({ email }) =>
+  `உங்கள் ஆர்டரில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. கார்ட்டைப் பாருங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`
 // This order is larger than we can take in one payment.
 export const tooLarge = 'ஒரே பேமெண்ட்டில் வாங்கக்கூடியதைவிட இந்த ஆர்டர் பெரியது.'
 // Your cart has changed. Please check it before you order.
 export const cartChanged = 'உங்கள் கார்ட் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
+// Order ${id} has just been paid, so we didn’t replace it. Check your cart before you order again.
+export const paidBefore: typeof en.paidBefore = ({ id }) =>
+  `ஆர்டர் ${id}: பணம் இப்போதுதான் வந்தது, அதனால் அதை மாற்றவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
 // The total of your cart has changed. Please check it before you order.
 export const totalChanged = 'உங்கள் கார்ட்டின் மொத்தம் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
 // The price of ${names.join(' and ')} has changed. Please check your cart before you order.
@@ -92,6 +101,9 @@ export const pricesChanged: typeof en.pricesChanged = ({ names }) =>
 // Your last order was kept for you but not paid, so others can have its products now. You can order again in ${wait({ seconds })}.
 export const holdRanOut: typeof en.holdRanOut = ({ seconds }) =>
   `உங்கள் கடைசி ஆர்டரை எடுத்து வைத்தோம், பணம் வரவில்லை; அதனால் அந்தப் பொருட்களை இப்போது மற்றவர்கள் வாங்கலாம். ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
+// Several orders from this device or network were cancelled just now. You can order again in ${wait({ seconds })}.
+export const oftenCancelled: typeof en.oftenCancelled = ({ seconds }) =>
+  `இந்தச் சாதனத்திலிருந்து அல்லது நெட்வொர்க்கிலிருந்து சற்று முன் பல ஆர்டர்கள் ரத்து செய்யப்பட்டன. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
 // Several orders from your network wait for their payment just now. Please try again in ${wait({ seconds })}.
 export const networkFull: typeof en.networkFull = ({ seconds }) =>
   `உங்கள் நெட்வொர்க்கிலிருந்து பல ஆர்டர்கள் பேமெண்ட்டுக்காகக் காத்திருக்கின்றன. ${wait({ seconds })} கழித்து மீண்டும் முயலுங்கள்.`

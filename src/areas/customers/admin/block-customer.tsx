@@ -4,6 +4,8 @@ import { Button } from '../../../ui/elements/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { Customer, customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
@@ -23,12 +25,14 @@ export const BlockCustomer = (props: Props) => (
 function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
+  const draft = useKeptState({ name: `why block customer ${id}`, typed: reason, blank: '', put: setReason })
   const { run, busy } = useAction(
     async () => {
       const { customer } = await callApi<typeof customerEndpoints>()('PUT /customers/{id}/block', {
         params: { id },
         body: { reason },
       })
+      draft.forget()
       onChanged(customer)
     },
     {
@@ -45,7 +49,7 @@ function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
     if (await run()) toast.success(words.blocked)
   }
   return (
-    <form noValidate onSubmit={block} className="grid w-full max-w-xl gap-3">
+    <KeptForm draft={draft} noValidate onSubmit={block} className="grid w-full max-w-xl gap-3">
       <Field
         label={words.whyBlock}
         hint={words.whyBlockHint}
@@ -60,7 +64,7 @@ function Block({ customer: { id, name }, onChanged, onOutdated }: Props) {
       <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
         {words.blockCustomer({ name })}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

@@ -6,6 +6,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { customerEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
@@ -14,6 +16,7 @@ export function NewNote({ customerId, onKept }: { customerId: number; onKept: ()
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)
+  const draft = useKeptState({ name: `note on customer ${customerId}`, typed: body, blank: '', put: setBody })
   useUnsavedChanges(body.trim() !== '', 'section')
   const { run, busy } = useAction(
     () =>
@@ -38,13 +41,14 @@ export function NewNote({ customerId, onKept }: { customerId: number; onKept: ()
     if (!(await run())) return
     toast.success(words.noteKept)
     setBody('')
+    draft.forget()
     setProblem('')
     setFormKey(newFormKey)
     onKept()
   }
 
   return (
-    <form noValidate onSubmit={keep} className="grid gap-3">
+    <KeptForm draft={draft} noValidate onSubmit={keep} className="grid gap-3">
       <TextAreaField
         label={words.newNote}
         rows={2}
@@ -59,6 +63,6 @@ export function NewNote({ customerId, onKept }: { customerId: number; onKept: ()
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {words.keepNote}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

@@ -8,6 +8,7 @@ import { SaveOrCancel } from '../../catalogue/admin/editing/form-dialog.tsx'
 import { problemOf } from '../../section-parts/admin/by-contract.ts'
 import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notice.tsx'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import { type deliveryEndpoints, type Zone, zoneShape } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { ZoneTexts } from './zone-texts.tsx'
@@ -42,7 +43,7 @@ type Props = { zone: Zone; onCancel: () => void; onSaved: () => void }
 
 /** Where a zone is and on which terms; what somebody else saved meanwhile is brought together with it. */
 export function ZoneForm({ zone, onCancel, onSaved }: Props) {
-  const { form, save, conflict, show } = useEdit({
+  const { form, draft, save, conflict, show } = useEdit({
     name: `zone ${zone.id}`,
     stored: zone,
     fields: zoneFormFields,
@@ -54,7 +55,7 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
   })
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={zoneFormFields} shown={form.watch()} onChoose={show} />
       )}
@@ -66,7 +67,7 @@ export function ZoneForm({ zone, onCancel, onSaved }: Props) {
         ),
       )}
       <SaveOrCancel busy={save.busy} sent={undefined} onCancel={onCancel} />
-    </form>
+    </KeptForm>
   )
 }
 

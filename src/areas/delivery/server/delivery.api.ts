@@ -2,16 +2,22 @@ import { doors } from '../../../http/calls/doors.ts'
 import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Sentence } from '../../../words/sentences.ts'
+import { isOtherState } from '../../documents/server/supply/why-not-sold.ts'
 import { deliveryEndpoints } from '../contract.ts'
 import { said } from '../words/office/index.ts'
 import { addZone, deleteZone, editZone } from './change-zones.ts'
-import { tellDelivery } from './tell-delivery.ts'
+import { findGoodsAskedFor } from './goods-asked-for.ts'
+import { placeOfPin, tellDelivery } from './tell-delivery.ts'
 import { findZones } from './zones.queries.ts'
 
 export const deliveryApi = (parts: Parts) =>
   doors('delivery', deliveryEndpoints, {
-    'GET /delivery/{pin}': ({ params, language }) =>
-      tellDelivery(parts.store(), params.pin, language, parts.clock.now()),
+    'GET /delivery/{pin}': async ({ params: { pin }, query: { product }, user, language }) => {
+      const isElsewhere = isOtherState(parts.store(), placeOfPin(parts.store(), pin))
+      const asked = { product, customer: user?.id ?? null }
+      const goods = isElsewhere ? await findGoodsAskedFor(parts, asked) : undefined
+      return tellDelivery(parts.store(), { pin, goods }, language, parts.clock.now())
+    },
 
     'GET /delivery/zones': () => findZones(parts.db),
 

@@ -14,7 +14,7 @@ test('without a zone the shop delivers to its district, and the courier is paid 
   const shop = await createTestShop()
   expect(await termsAt(shop, '641012')).toEqual({
     postal_code: '641012',
-    sentence: 'To 641012: arrives by Thu, 25 Jun',
+    sentence: 'To 641012: expected by Thu, 25 Jun',
     terms: {
       zone: null,
       days: '4-9',
@@ -71,10 +71,28 @@ test('the day of arrival is counted in the merchant’s working days, without ho
   expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-24')
   // 19:00 in London is Tuesday in India, half an hour after midnight.
   shop.clock.pass({ minutes: 13 * 60 })
-  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: arrives by Wed, 24 Jun')
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: expected by Wed, 24 Jun')
   await admin.logInAnew()
   const wrong = { ...facts, holidays: ['26 January'] }
   expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
+})
+
+test('a shop that commits to its dates says that an order arrives, one that does not that it is expected', async () => {
+  const shop = await createPayingShop()
+  const { admin } = await addZones(shop, city)
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: expected by Wed, 17 Jun')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const committed = { facts: { ...facts, commitsToDates: true }, version }
+  expect((await admin.put('/api/store', committed)).statusCode).toBe(200)
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: arrives by Wed, 17 Jun')
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const order = (await shopper.post('/api/orders/add', {})).json()
+  await payFor(shop, shopper, order.id)
+  await runJobs(shop)
+  const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
+  expect(mail?.text).toContain('It arrives by Wed, 17 Jun.')
 })
 
 test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
@@ -135,10 +153,13 @@ test('an unpaid order follows its customer only where it costs the same', async 
   const move = (postal_code: string) => shopper.put('/api/address/upsert', { ...address, postal_code })
   await move('641001')
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
-  await move('600001')
+  expect((await move('600001')).json().order_stays).toBe(
+    `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it here.`,
+  )
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   const start = await shopper.post('/api/payment/initiate', { order_id: order.id })
   expect([start.statusCode, start.json().code]).toEqual([409, 'OTHER_FEE'])
+  expect(start.json().message).toBe('Delivery to this address costs ₹90. Review your order to continue.')
   const again = (await shopper.post('/api/orders/add', {})).json()
   expect(again).toMatchObject({
     total_price: 410,
@@ -154,8 +175,37 @@ test('an unpaid order follows its customer only where it costs the same', async 
 })
 
 test.each([
-  ['', 'It arrives by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
-  ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புத. அன்றைக்குள் வந்துவிடும்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
+  ['a higher fee', { ...city, fee: 99, free_from: null }],
+  ['a minimum above it', { ...city, minimum: 5000 }],
+  ['a zone that ends before it', { ...city, codes: ['641001-641003'] }],
+  ['other days', { ...city, days: '9' }],
+])(
+  '%s since an order was placed holds up neither its payment nor a corrected street, and changes no term of it',
+  async (_, changed) => {
+    const shop = await createPayingShop()
+    const { admin, answers } = await addZones(shop, city)
+    const muesli = await addProduct(shop.db, { stock: 10 })
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, muesli.id)
+    const { id, version } = answers[0]
+    expect((await admin.put(`/api/delivery/zones/${id}`, { ...changed, version })).statusCode).toBe(200)
+    const address = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
+    const moved = await shopper.put('/api/address/upsert', { ...address, address_line1: '9, Other Street' })
+    expect(moved.json().order_stays).toBeUndefined()
+    expect((await startPaying(shopper, order.id)).amount).toBe(order.total_price * 100)
+    await payFor(shop, shopper, order.id)
+    expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({
+      status: 'paid',
+      total_price: order.total_price,
+      delivery: order.delivery,
+      address: { address_line1: '9, Other Street' },
+    })
+  },
+)
+
+test.each([
+  ['', 'It is expected by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
+  ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புதனுக்குள் வரும் என எதிர்பார்க்கலாம்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
 ])(
   'the mails of an order sold under a zone say its own day%s, and no district',
   async (path, said, unsaid) => {

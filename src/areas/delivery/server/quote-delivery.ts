@@ -1,7 +1,9 @@
 import { deliveryFee } from '../../../values/money/delivery-fee.ts'
 import { type Paise, toPaise } from '../../../values/money/money.ts'
 import type { Adjustment } from '../../../values/money/price-cart.ts'
-import { maySellTo } from '../../documents/server/seller-state.ts'
+import { region } from '../../../values/region.ts'
+import { calendarDay } from '../../../values/time/calendar-day.ts'
+import { type NotSold, type TaxedGoods, whyNotSold } from '../../documents/server/supply/why-not-sold.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import * as words from '../words/en.ts'
 import { arrivalDay } from './arrival-day.ts'
@@ -10,23 +12,27 @@ import { boundsOf, type Terms, zoneOf } from './zone-of.ts'
 /** What an order is sold under. */
 export type Quote = { zone: string | null; feePaise: Paise; by: string }
 export type NoDelivery =
-  | { reason: 'ADDRESS_OUTSIDE' | 'OTHER_STATE' }
+  | { reason: 'ADDRESS_OUTSIDE' | NotSold }
   | { reason: 'BELOW_MINIMUM'; minimum: number; zone: Terms }
 
-/** What it takes to deliver goods of this worth there, and by when they arrive. */
+/** Goods as they are quoted: what they cost, and what the law asks of their sale. */
+export type QuotedGoods = { paise: Paise; taxed: TaxedGoods[] }
+
+/** What it takes to deliver these goods there, and by when they arrive; or why they are not sold there. */
 export function quoteDelivery(
   store: StoreFacts,
   address: { postal_code: string; state: string },
-  goodsPaise: Paise,
+  goods: QuotedGoods,
   now: Date,
 ): ({ ok: true } & Quote) | ({ ok: false } & NoDelivery) {
   const terms = zoneOf(store, address.postal_code)
   if (!terms) return { ok: false, reason: 'ADDRESS_OUTSIDE' }
-  if (!maySellTo(store, address)) return { ok: false, reason: 'OTHER_STATE' }
+  const notSold = whyNotSold(store, goods.taxed, address, calendarDay(now, region.timeZone))
+  if (notSold) return { ok: false, reason: notSold }
   const { name: zone, minimum } = terms
-  if (minimum !== null && goodsPaise < toPaise(minimum))
+  if (minimum !== null && goods.paise < toPaise(minimum))
     return { ok: false, reason: 'BELOW_MINIMUM', minimum, zone: terms }
-  const feePaise = deliveryFee(terms, goodsPaise)
+  const feePaise = deliveryFee(terms, goods.paise)
   return { ok: true, zone, feePaise, by: promisedBy(store, terms, now) }
 }
 

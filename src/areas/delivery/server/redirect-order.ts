@@ -1,17 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
+import type { Paise } from '../../../values/money/money.ts'
 import { orderStatus } from '../../../values/order-state.ts'
+import { region } from '../../../values/region.ts'
+import { calendarDay } from '../../../values/time/calendar-day.ts'
+import { findTaxedGoods } from '../../documents/server/supply/taxed-goods.queries.ts'
+import { whyNotSold } from '../../documents/server/supply/why-not-sold.ts'
 import { deliveryPaise } from '../../orders/server/lists/order-view.queries.ts'
 import { type Destination, readdressUnpaidOrder } from '../../orders/server/states/readdress-order.ts'
 import { type NoDelivery, quoteDelivery } from './quote-delivery.ts'
 
-export type NotRedirected = NoDelivery | { reason: 'OTHER_FEE' }
+export type NotRedirected = NoDelivery | { reason: 'OTHER_FEE'; feePaise: Paise }
 type Redirect = { ok: true } | ({ ok: false } & NotRedirected)
 
 /**
  * Redirects the customer's unpaid order to this address (decision X2), if the shop delivers there for what the order says:
- * its provider may be taking that very sum. Where it costs more or less, the cart is ordered once more.
+ * its provider may be taking that very sum. Where it costs more or less, the cart is ordered once more. Only another place is
+ * quoted anew: what the merchant has changed since counts for other orders (decision X18), and so does what a customer
+ * corrects within one PIN code.
  */
 export async function redirectUnpaidOrder(
   trx: Transaction<Database>,
@@ -21,14 +28,35 @@ export async function redirectUnpaidOrder(
 ): Promise<Redirect> {
   const order = await findUnpaidOrder(trx, userId)
   if (!order) return { ok: true }
-  const quote = quoteDelivery(store(), to.copy, order.total_paise - order.delivery_paise, clock.now())
+  const goods = {
+    paise: order.total_paise - order.delivery_paise,
+    taxed: await findTaxedGoods(trx, order.id),
+  }
+  if (isSamePlace(order.address, to.copy)) {
+    // What the law forbids to sell there is forbidden for an order that was placed before, too.
+    const today = calendarDay(clock.now(), region.timeZone)
+    const notSold = whyNotSold(store(), goods.taxed, to.copy, today)
+    if (notSold) return { ok: false, reason: notSold }
+    await readdressUnpaidOrder(trx, userId, to)
+    return { ok: true }
+  }
+  const quote = quoteDelivery(store(), to.copy, goods, clock.now())
   if (!quote.ok) return quote
-  if (quote.feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE' }
+  const { feePaise } = quote
+  if (feePaise !== order.delivery_paise) return { ok: false, reason: 'OTHER_FEE', feePaise }
   await readdressUnpaidOrder(trx, userId, to, quote)
   return { ok: true }
 }
 
-/** The same where that order goes to the address that was changed, or deleted for this one. */
+type Place = { postal_code: string; state: string }
+/** Whether both are where the same terms of delivery hold. */
+const isSamePlace = (one: Place | null, other: Place) =>
+  one?.postal_code === other.postal_code && one.state === other.state
+
+/**
+ * The same where that order goes to the address that was changed, or deleted for this one.
+ * @returns why the order stays as it is, where it does
+ */
 export async function redirectOrderTo(
   trx: Transaction<Database>,
   parts: Pick<Parts, 'store' | 'clock'>,
@@ -36,13 +64,15 @@ export async function redirectOrderTo(
   { to, from }: { to: Destination; from: number },
 ) {
   const order = await findUnpaidOrder(trx, userId)
-  if (order?.address_id === from) await redirectUnpaidOrder(trx, parts, userId, to)
+  if (order?.address_id !== from) return undefined
+  const redirected = await redirectUnpaidOrder(trx, parts, userId, to)
+  return redirected.ok ? undefined : { orderId: order.id, ...redirected }
 }
 
 export const findUnpaidOrder = (trx: Transaction<Database>, userId: number) =>
   trx
     .selectFrom('orders')
-    .select(['id', 'address_id', 'total_paise', deliveryPaise])
+    .select(['id', 'address_id', 'address', 'total_paise', deliveryPaise])
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { districtInWords, placesOf } from '../../post-offices/server/post-offices.ts'
+import { districtInWords, isInSortingDistrict, placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import type { Zone } from '../contract.ts'
 import { isWithin } from './code-ranges.ts'
@@ -20,6 +20,10 @@ export function zoneOf(store: Store, postalCode: string): Terms | undefined {
   if (zones.length === 0) return ownDistrict(store, postalCode)
   return findByCode(zones, postalCode) ?? findByPlace(zones, postalCode)
 }
+
+/** A code that no post office has and the merchant names in no zone: somebody has mistyped it. */
+export const isNoPostalCode = (store: Store, postalCode: string) =>
+  !isInSortingDistrict(postalCode) && !zoneOf(store, postalCode)
 
 const findByCode = (zones: Zone[], postalCode: string) =>
   zones.find(({ codes }) => codes.some((entry) => isWithin(entry, Number(postalCode))))

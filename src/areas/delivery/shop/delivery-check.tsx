@@ -6,12 +6,12 @@ import { DeliveryNews } from './delivery-news.tsx'
 import { rememberedPin } from './remembered-pin.ts'
 import { useDelivery } from './use-delivery.ts'
 
-type Props = { pin?: string | undefined; onFound?: (found: DeliveryTo | null) => void }
+type Props = { pin?: string | undefined; product?: number; onFound?: (found: DeliveryTo | null) => void }
 
 /** Whether and by when something is delivered to a code: the given one, or the one that was asked for last. */
-export function DeliveryCheck({ pin, onFound }: Props) {
+export function DeliveryCheck({ pin, product, onFound }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { found, failed, ask } = useDelivery(onFound)
+  const { found, failed, ask } = useDelivery(onFound, product)
   // Somebody may have typed before the page listened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen.
   useEffect(() => {

@@ -7,8 +7,9 @@ import { rememberPin } from './remembered-pin.ts'
 /**
  * Asks whether and by when something is delivered, as soon as a whole code is typed. The last one is remembered.
  * @param onFound is told the answer, and that there is none while a code is typed
+ * @param product what is to be delivered; without it what is in the cart
  */
-export function useDelivery(onFound?: (found: DeliveryTo | null) => void) {
+export function useDelivery(onFound?: (found: DeliveryTo | null) => void, product?: number) {
   const [found, setFound] = useState<DeliveryTo | null>(null)
   const [failed, setFailed] = useState('')
   const asking = useRef<AbortController>(undefined)
@@ -29,10 +30,11 @@ export function useDelivery(onFound?: (found: DeliveryTo | null) => void) {
     try {
       const answer = await callApi<typeof deliveryEndpoints>()('GET /delivery/{pin}', {
         params: { pin },
+        query: product === undefined ? {} : { product },
         signal,
       })
       if (signal.aborted) return
-      rememberPin(pin)
+      if (answer.terms || answer.places.length > 0) rememberPin(pin)
       tell(answer)
     } catch {
       if (!signal.aborted) tell(null, words.notAsked)

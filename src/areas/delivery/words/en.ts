@@ -1,11 +1,16 @@
 /** The line of an order that says what its delivery costs. */
 export const delivery = 'Delivery'
-export const arrivesBy = ({ postalCode, day }: { postalCode: string; day: string }) =>
-  `To ${postalCode}: arrives by ${day}`
+type Arrival = { postalCode: string; day: string }
+export const expectedBy = ({ postalCode, day }: Arrival) => `To ${postalCode}: expected by ${day}`
+/** Of a shop that commits to its dates. */
+export const arrivesBy = ({ postalCode, day }: Arrival) => `To ${postalCode}: arrives by ${day}`
 
 /** Of an address that may be kept, but that nothing can be ordered to. */
 type Code = { postalCode: string }
 export const outside = ({ postalCode }: Code) => `We cannot send anything to ${postalCode} yet.`
+/** What the shop delivers there is not sold there: the law of the goods and services tax. */
+export const onlyWithin = ({ postalCode, state }: Code & { state: string }) =>
+  `We can’t sell this to ${postalCode}: our tax registration allows these products within ${state} only.`
 export const outsideMayStay = (where: Code) => `${outside(where)} You may keep this address.`
 export const outsideChooseAnother = (where: Code) =>
   `${outside(where)} Please choose another address before you order.`
@@ -18,6 +23,13 @@ export const outsideDistrictMayStay = (where: Outside) =>
   `${outsideDistrict(where)} You may keep this address.`
 export const outsideDistrictChooseAnother = (where: Outside) =>
   `${outsideDistrict(where)} Please choose an address in the district before you order.`
+
+/** Of a code that no post office has; one that only looks like a post office's may be newer than the list of them. */
+export const unknownCode = ({ postalCode }: Code) => `There's no PIN code ${postalCode}. Check the 6 digits.`
+export const unknownCodeMayStay = ({ postalCode }: Code) =>
+  `We can't find PIN code ${postalCode}. Check the 6 digits. If they're right, you can keep this address, but we can't deliver there yet.`
+export const unknownCodeChooseAnother = ({ postalCode }: Code) =>
+  `There's no PIN code ${postalCode}. Correct the address, or choose another one.`
 
 /** Where somebody asks for a code of their own. */
 export const toPostalCode = 'Deliver to PIN code'
@@ -33,4 +45,9 @@ export const placeIs = ({ district, state }: { district: string; state: string }
 /** Why nothing can be ordered or paid yet. */
 export const belowMinimum = ({ zone, minimum }: { zone: string; minimum: string }) =>
   `We deliver to ${zone} from ${minimum} on. Please add something to your cart.`
-export const otherFee = 'Delivery to your new address costs something else. Please order again.'
+type OtherFee = { fee: string }
+export const otherFee = ({ fee }: OtherFee) =>
+  `Delivery to this address costs ${fee}. Review your order to continue.`
+/** Of an order that waits for its payment while its address is changed. */
+export const orderStays = ({ id, fee }: OtherFee & { id: number }) =>
+  `Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it here.`

@@ -3,13 +3,18 @@ import type * as en from './en.ts'
 
 // Delivery
 export const delivery = 'டெலிவரி'
+// To ${postalCode}: expected by ${day}
+export const expectedBy: typeof en.expectedBy = ({ postalCode, day }) =>
+  `${postalCode} பின்கோடுக்கு ${day} வரும் என எதிர்பார்க்கலாம்`
 // To ${postalCode}: arrives by ${day}
-export const arrivesBy: typeof en.arrivesBy = ({ postalCode, day }) =>
-  `${postalCode} பின்கோடுக்கு ${day} அன்றைக்குள் வந்துவிடும்`
+export const arrivesBy: typeof en.arrivesBy = ({ postalCode, day }) => `${postalCode} பின்கோடுக்கு ${day} வரும்`
 
 // We cannot send anything to ${postalCode} yet.
 export const outside: typeof en.outside = ({ postalCode }) =>
   `${postalCode} என்ற பின்கோடுக்கு இன்னும் அனுப்ப முடியாது.`
+// We can’t sell this to ${postalCode}: our tax registration allows these products within ${state} only.
+export const onlyWithin: typeof en.onlyWithin = ({ postalCode, state }) =>
+  `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: எங்கள் வரிப் பதிவின்படி இந்தப் பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்கலாம்.`
 // ${outside(where)} You may keep this address.
 export const outsideMayStay: typeof en.outsideMayStay = (where) =>
   `${outside(where)} இந்த முகவரியை வைத்திருக்கலாம்.`
@@ -26,6 +31,16 @@ export const outsideDistrictMayStay: typeof en.outsideDistrictMayStay = (where) 
 // ${outsideDistrict(where)} Please choose an address in the district before you order.
 export const outsideDistrictChooseAnother: typeof en.outsideDistrictChooseAnother = (where) =>
   `${outsideDistrict(where)} ஆர்டர் செய்யும் முன் மாவட்டத்துக்குள் உள்ள ஒரு முகவரியைக் கொடுங்கள்.`
+
+// There's no PIN code ${postalCode}. Check the 6 digits.
+export const unknownCode: typeof en.unknownCode = ({ postalCode }) =>
+  `${postalCode} என்ற பின்கோடு இல்லை. 6 இலக்கங்களையும் சரிபாருங்கள்.`
+// We can't find PIN code ${postalCode}. Check the 6 digits. If they're right, you can keep this address, but we can't deliver there yet.
+export const unknownCodeMayStay: typeof en.unknownCodeMayStay = ({ postalCode }) =>
+  `${postalCode} என்ற பின்கோடு எங்களுக்குத் தெரியவில்லை. 6 இலக்கங்களையும் சரிபாருங்கள். சரிதான் என்றால் இந்த முகவரியை வைத்திருக்கலாம்; ஆனால் அங்கே இன்னும் டெலிவரி இல்லை.`
+// There's no PIN code ${postalCode}. Correct the address, or choose another one.
+export const unknownCodeChooseAnother: typeof en.unknownCodeChooseAnother = ({ postalCode }) =>
+  `${postalCode} என்ற பின்கோடு இல்லை. முகவரியைத் திருத்துங்கள், அல்லது வேறு முகவரியைத் தேர்ந்தெடுங்கள்.`
 
 // Deliver to PIN code
 export const toPostalCode = 'டெலிவரி பின்கோடு'
@@ -47,5 +62,9 @@ export const placeIs: typeof en.placeIs = ({ district, state }) => `${inTamil(di
 // We deliver to ${zone} from ${minimum} on. Please add something to your cart.
 export const belowMinimum: typeof en.belowMinimum = ({ zone, minimum }) =>
   `${inTamil(zone)}: ${minimum} முதல் டெலிவரி செய்கிறோம். கார்ட்டில் இன்னும் ஏதாவது சேருங்கள்.`
-// Delivery to your new address costs something else. Please order again.
-export const otherFee = 'உங்கள் புதிய முகவரிக்கு டெலிவரி கட்டணம் வேறு. மீண்டும் ஆர்டர் செய்யுங்கள்.'
+// Delivery to this address costs ${fee}. Review your order to continue.
+export const otherFee: typeof en.otherFee = ({ fee }) =>
+  `இந்த முகவரிக்கு டெலிவரி கட்டணம் ${fee}. ஆர்டரை ஒருமுறை பார்த்துத் தொடருங்கள்.`
+// Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it here.
+export const orderStays: typeof en.orderStays = ({ id, fee }) =>
+  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. இங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`

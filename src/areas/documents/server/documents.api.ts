@@ -11,7 +11,12 @@ import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
 import { findBuyer } from './buyer/buyers.queries.ts'
 import { saveBuyer } from './buyer/save-buyer.ts'
-import { findDocument, findDocumentsOf, findWithoutInvoice } from './paper/documents-to-print.queries.ts'
+import {
+  findDocument,
+  findDocumentsOf,
+  findWithoutInvoice,
+  shownKind,
+} from './paper/documents-to-print.queries.ts'
 import { fileNameOf, printDocument, printInvoices } from './paper/print-documents.ts'
 import { monthReport } from './report/month-report.ts'
 
@@ -30,9 +35,9 @@ export const documentsApi = (parts: Parts) =>
     'GET /orders/{id}/documents': async ({ user, params }) => {
       if (!(await findOrderFor(parts.db, user, params.id))) return noDocument()
       const issued = await findDocumentsOf(parts.db, params.id)
-      return issued.map(({ id, kind, number, body }) => ({
+      return issued.map(({ id, number, body, ...document }) => ({
         id,
-        kind,
+        kind: shownKind({ ...document, body }),
         number,
         issued_on: body.issued_on,
         total: toRupees(body.total_paise),

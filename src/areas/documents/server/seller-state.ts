@@ -3,13 +3,13 @@ import { gstStateCode } from '../../../words/gst-states.ts'
 import { placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 
-type Seller = Pick<StoreFacts, 'tax' | 'shipping'>
+export type Seller = Pick<StoreFacts, 'tax' | 'shipping'>
 
 /** The state that the merchant sells from, as two digits. */
 export const sellerState = ({ tax, shipping }: Seller) =>
   tax.gstin ? stateOfGstin(tax.gstin) : gstStateCode(shipping.state)
 
-type Address = { postal_code: string; state: string }
+export type Address = { postal_code: string; state: string }
 
 /**
  * The state that goods go to, as two digits: that of the postal code, by which they get there, however the state beside it
@@ -20,10 +20,4 @@ export function buyerState({ postal_code, state }: Address) {
   const [one, ...others] = new Set(placesOf(postal_code).map((place) => place.state))
   const there = one && gstStateCode(one)
   return others.length === 0 && there ? there : (gstStateCode(state) ?? there)
-}
-
-/** Under the composition scheme nothing is sold to another state. */
-export function maySellTo(store: Seller, address: Address) {
-  const there = buyerState(address)
-  return store.tax.kind !== 'composition' || !there || there === sellerState(store)
 }

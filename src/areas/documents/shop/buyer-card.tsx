@@ -1,11 +1,12 @@
 import { Card } from '../../../ui/elements/card.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { DraftNotice } from '../../session/shop/drafts/kept-form.tsx'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
 import type { BuyerForm } from './use-buyer.ts'
 
 /** Of who buys for a business: what their invoice says. A merchant who is not registered gives none that it could stand on. */
-export function BuyerCard({ buyer: { form, open, setOpen } }: { buyer: BuyerForm }) {
+export function BuyerCard({ buyer: { form, draft, open, setOpen } }: { buyer: BuyerForm }) {
   const { errors } = form.formState
   if (useStore().tax.kind === 'unregistered') return null
   return (
@@ -19,6 +20,7 @@ export function BuyerCard({ buyer: { form, open, setOpen } }: { buyer: BuyerForm
           {words.business}
         </summary>
         <p className="text-sm text-ink-soft">{words.onInvoice}</p>
+        <DraftNotice draft={draft} />
         <div className="grid gap-5 py-5 sm:grid-cols-2">
           <Field
             label={words.gstin}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../../browser/call-api.ts'
 import { placeErrors } from '../../../ui/forms/form-errors.ts'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import type { Buyer, buyerEndpoints } from '../buyer-contract.ts'
 
 export type BuyerForm = ReturnType<typeof useBuyer>
@@ -11,6 +12,7 @@ const fields = ['gstin', 'business_name'] as const
 /** Under which number and name they buy: what was typed is kept when they go on to pay. */
 export function useBuyer(kept: Buyer) {
   const form = useForm<Buyer>({ defaultValues: kept })
+  const draft = useKeptValues(form, { name: 'business buyer', start: kept })
   const [open, setOpen] = useState(kept.gstin !== '')
   const { isDirty } = form.formState
 
@@ -20,6 +22,7 @@ export function useBuyer(kept: Buyer) {
     form.clearErrors()
     try {
       form.reset(await callApi<typeof buyerEndpoints>()('PUT /account/gst', { body: form.getValues() }))
+      draft.forget()
       return true
     } catch (error) {
       if (!placeErrors(error, fields, form.setError)) throw error
@@ -29,5 +32,5 @@ export function useBuyer(kept: Buyer) {
       return false
     }
   }
-  return { form, open, setOpen, save }
+  return { form, draft, open, setOpen, save }
 }

@@ -2,6 +2,7 @@
 export const title = 'Invoice'
 export const kinds = {
   tax_invoice: 'Tax Invoice',
+  invoice_cum_bill: 'Invoice-cum-bill of Supply',
   bill_of_supply: 'Bill of Supply',
   bill: 'Bill',
   credit_note: 'Credit Note',

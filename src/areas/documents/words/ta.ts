@@ -5,6 +5,8 @@ export const title = 'இன்வாய்ஸ்'
 export const kinds: typeof en.kinds = {
   // Tax Invoice
   tax_invoice: 'வரி இன்வாய்ஸ்',
+  // Invoice-cum-bill of Supply
+  invoice_cum_bill: 'இன்வாய்ஸ் மற்றும் சப்ளை பில்',
   // Bill of Supply
   bill_of_supply: 'சப்ளை பில்',
   // Bill

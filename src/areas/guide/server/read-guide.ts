@@ -43,10 +43,10 @@ export async function readGuide({ db, settings, store, mailer }: Needed): Promis
 
 const saidOfTheStore = (facts: StoreFacts) => ({
   name: areOwnFacts(facts, ['name', 'shortName', 'tagline', 'blurb']),
-  logo: facts.marks?.logo !== undefined,
+  logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
   icon: facts.marks?.square !== undefined,
   colours: areOwnFacts(facts, ['palette']),
-  contacts: areOwnFacts(facts, ['phones', 'email', 'social']),
+  contacts: areOwnFacts(facts, ['phones', 'email']),
   tax: areOwnFacts(facts, ['tax']),
   legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
   zones: facts.zones !== undefined || areOwnFacts(facts, ['shipping']),

@@ -12,6 +12,7 @@ const backups = (change: Partial<Backups> = {}): Backups => ({
   late: false,
   last: { at: '2026-06-15T21:00:00.000Z', bytes: 5_400_000, rows: 1200, pictures: 40, missing_pictures: 0 },
   problem: null,
+  key_unwritten: false,
   ...change,
 })
 
@@ -40,4 +41,17 @@ test.each<[Partial<Backups>, string]>([
   answerCalls(200, backups(change))
   showAt('/admin', <BackupsCard />)
   expect(await told()).toContain(sentence)
+})
+
+test('a key that is on the server alone is warned of, shown, and confirmed as written down', async () => {
+  const calls = answerCalls(200, backups({ key_unwritten: true }))
+  const { person } = showAt('/admin', <BackupsCard />)
+  expect(await told()).toContain('the key is only on this server')
+  calls.mockImplementation(async () => Response.json({ key: 'AGE-SECRET-KEY-1EXAMPLE' }))
+  await person.click(screen.getByRole('button', { name: 'Show backup key' }))
+  expect(await screen.findByText('AGE-SECRET-KEY-1EXAMPLE')).not.toBeNull()
+  calls.mockImplementation(async () => Response.json(backups()))
+  await person.click(screen.getByRole('button', { name: 'I’ve written it down' }))
+  expect(calls.mock.calls.at(-1)?.[0]).toContain('/backups/key-written-down')
+  expect(await told()).not.toContain('the key is only on this server')
 })

@@ -8,6 +8,7 @@ import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { useLookAgain } from '../../section-parts/admin/use-look-again.ts'
 import type { Backups, keepingEndpoints } from '../contract.ts'
 import * as words from '../words/office/dashboard/en.ts'
+import { BackupKey } from './backup-key.tsx'
 
 const call = callApi<typeof keepingEndpoints>()
 const lookAgainMs = 2000
@@ -35,6 +36,7 @@ export function BackupsCard() {
           {words.backUpNow}
         </Button>
       </div>
+      {data?.key_unwritten && <BackupKey onWrittenDown={(now) => change(() => now)} />}
     </OverviewCard>
   )
 }

@@ -1,9 +1,12 @@
 import { doors } from '../../../http/calls/doors.ts'
 import type { Parts } from '../../../parts.ts'
+import { noteWrittenDown } from '../../security/server/key-prints.queries.ts'
 import { recordSecurity } from '../../security/server/log/record-security.ts'
 import { originOf } from '../../security/server/origin-of.ts'
 import { keepingEndpoints } from '../contract.ts'
 import { wantNow } from './nightly/backups.queries.ts'
+import { backupKeys } from './place/backup-key.ts'
+import { requireSameKey } from './place/require-same-key.ts'
 import { readBackups } from './read-backups.ts'
 
 export const keepingApi = (parts: Parts) =>
@@ -16,6 +19,20 @@ export const keepingApi = (parts: Parts) =>
         await wantNow(trx, now)
         await recordSecurity(trx, { event: 'backup wanted', user, from: originOf(request), now })
       })
+      return readBackups(parts)
+    },
+
+    'POST /backups/key': async ({ user, request }) => {
+      await requireSameKey(parts)
+      const key = await backupKeys(parts.settings).forWriting()
+      const now = parts.clock.now()
+      await recordSecurity(parts.db, { event: 'backup key shown', user, from: originOf(request), now })
+      return { key }
+    },
+
+    'POST /backups/key-written-down': async () => {
+      await requireSameKey(parts)
+      await noteWrittenDown(parts.db, 'backup key', parts.clock.now())
       return readBackups(parts)
     },
   })

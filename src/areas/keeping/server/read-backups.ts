@@ -1,4 +1,5 @@
 import type { Parts } from '../../../parts.ts'
+import { readPrint } from '../../security/server/key-prints.queries.ts'
 import type { Backups } from '../contract.ts'
 import { readStanding } from './nightly/backups.queries.ts'
 import { nextNight } from './nightly/make-backups.ts'
@@ -31,5 +32,9 @@ export async function readBackups({
         }
       : null,
     problem: newest?.problem ?? null,
+    key_unwritten:
+      settings.backup.keys === undefined &&
+      (nightly || last !== undefined) &&
+      !(await readPrint(db, 'backup key'))?.written_down_at,
   }
 }

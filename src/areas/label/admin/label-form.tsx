@@ -5,6 +5,7 @@ import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import type { LabelOfProduct, labelEndpoints } from '../contract.ts'
 import * as words from '../words/office/form/en.ts'
 import { CopyLabel } from './copy-label.tsx'
@@ -13,9 +14,9 @@ import { LabelPreview } from './label-preview.tsx'
 import { labelFormFields, labelOf, valuesOf } from './label-values.ts'
 
 /** A product's label, and beside it how it will look. What somebody else saved meanwhile is brought together with it. */
-export function LabelForm({ stored }: { stored: LabelOfProduct }) {
+export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved?: () => void }) {
   const { product } = stored
-  const { form, save, conflict, show } = useEdit({
+  const { form, draft, save, conflict, show } = useEdit({
     name: `label of product ${product.id}`,
     stored,
     fields: labelFormFields,
@@ -27,13 +28,16 @@ export function LabelForm({ stored }: { stored: LabelOfProduct }) {
       }),
     done: words.saved,
     failed: words.notSaved,
-    onSaved: ({ label }) => show(valuesOf(label)),
+    onSaved: ({ label }) => {
+      show(valuesOf(label))
+      onSaved?.()
+    },
   })
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
   const typed = form.watch()
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
         {conflict && (
           <ConflictNotice conflict={conflict} fields={labelFormFields} shown={typed} onChoose={show} />
         )}
@@ -51,7 +55,7 @@ export function LabelForm({ stored }: { stored: LabelOfProduct }) {
             {words.saveLabel}
           </Button>
         </SaveBar>
-      </form>
+      </KeptForm>
       <div className="grid gap-6 xl:sticky xl:top-6">
         <LabelPreview product={product} label={labelOf(typed)} />
       </div>

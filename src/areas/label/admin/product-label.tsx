@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { callApi } from '../../../browser/call-api.ts'
 import { sentenceOf } from '../../../browser/failure.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { MissingList } from '../../publishing/admin/missing-list.tsx'
 import { sectionUrl } from '../../section-parts/admin/section-url.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import type { labelEndpoints } from '../contract.ts'
@@ -14,6 +16,7 @@ export function ProductLabel({ productId }: { productId: string }) {
   const { data, failed, loading, reload } = useAnswer(`label ${productId}`, (signal) =>
     callApi<typeof labelEndpoints>()('GET /products/{id}/label', { params: { id: productId }, signal }),
   )
+  const [saves, setSaves] = useState(0)
   return (
     <>
       <TextLink to={sectionUrl('products')}>{words.backToProducts}</TextLink>
@@ -29,7 +32,8 @@ export function ProductLabel({ productId }: { productId: string }) {
         <>
           <h2 className="mt-4 text-xl">{words.labelOf({ name: data.product.name })}</h2>
           <p className="mt-2 mb-6 max-w-3xl text-ink-soft">{words.lead}</p>
-          <LabelForm stored={data} />
+          <MissingList productId={data.product.id} round={saves} />
+          <LabelForm stored={data} onSaved={() => setSaves((was) => was + 1)} />
         </>
       )}
     </>

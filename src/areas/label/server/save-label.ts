@@ -1,6 +1,13 @@
+import type { Transaction } from 'kysely'
 import { changeCatalogue, raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
+import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
 import { changesBetween, recordActivity } from '../../backoffice/server/record-activity.ts'
+import {
+  keepPublishable,
+  type NotPublishable,
+  orNotPublishable,
+} from '../../publishing/server/keep-publishable.ts'
 import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
 import { changedTheLabel } from '../words/office/en.ts'
 import { findLabel, lockProductOfLabel, writeLabel } from './labels.queries.ts'
@@ -16,16 +23,17 @@ type SaveLabel =
   | { ok: true; saved: LabelOfProduct }
   | { ok: false; reason: 'NO_SUCH_PRODUCT' | 'NOT_ITS_PICTURE' }
   | { ok: false; reason: 'STALE'; current: LabelOfProduct }
+  | { ok: false; reason: 'ON_SALE'; problem: NotPublishable }
 
 /**
  * Saves what a product's pack says, all at once. Pages show it with their next answer. The product's own version stays:
  * who edits its price meanwhile is not in the way.
  */
-export const saveLabel = (
-  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
+export async function saveLabel(
+  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store'>,
   { productId, label, version, actor }: Save,
-): Promise<SaveLabel> =>
-  changeCatalogue(parts, async (trx): Promise<SaveLabel> => {
+): Promise<SaveLabel> {
+  const change = async (trx: Transaction<Database>): Promise<SaveLabel> => {
     await lockProductOfLabel(trx, productId)
     const before = await findLabel(trx, productId)
     if (!before) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
@@ -40,4 +48,7 @@ export const saveLabel = (
     await recordActivity(trx, { actor, subject, action: changedTheLabel, changes, now: parts.clock.now() })
     await raiseCatalogueVersion(trx)
     return { ok: true, saved: { product, label, version: version + 1 } }
-  })
+  }
+  const saving = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
+  return orNotPublishable(saving, (problem) => ({ ok: false, reason: 'ON_SALE', problem }) as const)
+}

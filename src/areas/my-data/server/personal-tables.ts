@@ -144,6 +144,8 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
     told: ['event', 'user_name', 'address', 'device_name', 'happened_at'],
     erased: 'stays',
   },
+  // For seconds, until it is told beside the backups: an erased account must stay erased after a restore.
+  access_changes: { whose: byUser(), told: [], erased: 'stays' },
   users: {
     whose: byUser('id'),
     told: [
@@ -192,6 +194,8 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   row_tallies: 'impersonal',
   guide_marks: 'impersonal',
   backups: 'impersonal',
+  access_list: 'impersonal',
+  key_prints: 'impersonal',
   delivery_zones: 'impersonal',
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/elements/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PinField } from '../../../ui/forms/pin-field.tsx'
 import { pinRule } from '../../../values/people/field-rules.ts'
+import { dropDrafts } from '../../session/shop/drafts/draft-store.ts'
 import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
 import { setVisitor } from '../../session/shop/visitor.ts'
 import type { myDataEndpoints } from '../contract.ts'
@@ -24,6 +25,7 @@ export function EraseAccount() {
     setBusy(true)
     try {
       const { message } = await callApi<typeof myDataEndpoints>()('POST /account/erase', { body: { pin } })
+      dropDrafts()
       toast.success(message)
       await navigate('/')
       setVisitor({ user: null, cart: null })

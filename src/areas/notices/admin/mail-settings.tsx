@@ -8,6 +8,7 @@ import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notic
 import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import { useStore } from '../../store/shop/use-store.ts'
 import type { noticeEndpoints, MailSettings as Settings } from '../contract.ts'
 import { merchantKinds } from '../mail-kinds.ts'
@@ -28,7 +29,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 function SettingsForm({ stored }: { stored: Settings }) {
   const { email } = useStore()
-  const { form, save, conflict, show } = useEdit<Settings, SettingsValues>({
+  const { form, draft, save, conflict, show } = useEdit<Settings, SettingsValues>({
     name: 'mail-settings',
     stored,
     fields: settingsFields,
@@ -41,7 +42,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
   })
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={settingsFields} shown={form.watch()} onChoose={show} />
       )}
@@ -71,6 +72,6 @@ function SettingsForm({ stored }: { stored: Settings }) {
           {words.saveChanges}
         </Button>
       </SaveBar>
-    </form>
+    </KeptForm>
   )
 }

@@ -9,6 +9,7 @@ export type SettingsValues = Record<KindTo<'merchant'>, boolean> & { summary_hou
 export const valuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
   'order-to-pack': !unwanted.includes('order-to-pack'),
   'ticket-to-answer': !unwanted.includes('ticket-to-answer'),
+  'tickets-to-answer': !unwanted.includes('tickets-to-answer'),
   'low-stock': !unwanted.includes('low-stock'),
   'money-matter': !unwanted.includes('money-matter'),
   'money-waits': !unwanted.includes('money-waits'),

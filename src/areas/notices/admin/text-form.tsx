@@ -8,6 +8,7 @@ import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import type { noticeEndpoints, ShownText } from '../contract.ts'
 import { mailKinds } from '../mail-kinds.ts'
 import { findProblems, type MailText } from '../read-text.ts'
@@ -24,7 +25,7 @@ export function TextForm({ stored, onSaved }: Props) {
   const { kind, locale, usual } = stored
   const allowed = mailKinds[kind].fields
   const body = useRef<HTMLTextAreaElement | null>(null)
-  const { form, save, conflict, show } = useEdit<ShownText, MailText>({
+  const { form, draft, save, conflict, show } = useEdit<ShownText, MailText>({
     name: `mail:${kind}:${locale}`,
     stored,
     fields: textFields,
@@ -45,7 +46,7 @@ export function TextForm({ stored, onSaved }: Props) {
   const bodyField = form.register('body', ruleOf('body', allowed))
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
-      <form noValidate onSubmit={submit} className="grid min-w-0 gap-5">
+      <KeptForm draft={draft} noValidate onSubmit={submit} className="grid min-w-0 gap-5">
         {conflict && <ConflictNotice conflict={conflict} fields={textFields} shown={typed} onChoose={show} />}
         <Field
           label={words.textFields.subject}
@@ -89,7 +90,7 @@ export function TextForm({ stored, onSaved }: Props) {
             )}
           </div>
         </SaveBar>
-      </form>
+      </KeptForm>
       <MailPreview kind={kind} locale={locale} typed={typed} isUsable={isUsable} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Paise } from '../../../values/money/money.ts'
 import { dayInWords } from '../../../values/time/day-in-words.ts'
-import { localeOf } from '../../../words/language.ts'
+import { said as saidOfDays } from '../../../values/words/days/index.ts'
+import { type Language, localeOf } from '../../../words/language.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import { said } from '../words/index.ts'
 import { placeIn } from './order-in-words.ts'
@@ -15,11 +16,11 @@ export type Promised = { zone_name: string | null; promised_by: string | null; d
  */
 export function deliveryIn(
   { locale, zone_name, promised_by, delivery_paise }: Reader & Promised,
-  { shipping, zones }: Pick<StoreFacts, 'shipping' | 'zones'>,
+  { shipping, zones, commitsToDates }: Pick<StoreFacts, 'shipping' | 'zones' | 'commitsToDates'>,
 ) {
   if (zone_name === null)
     return {
-      arrives_by: '',
+      ...arrivalIn(locale, promised_by, commitsToDates),
       shipping_charge: '',
       packing_days: shipping.processingDays,
       delivery_days: shipping.deliveryDays,
@@ -29,11 +30,20 @@ export function deliveryIn(
   const zone = zones?.find(({ name }) => name === zone_name)
   const isPaidToCourier = delivery_paise === 0 && zone?.fee === 0
   return {
-    arrives_by: promised_by === null ? '' : dayInWords(promised_by, localeOf[locale]),
+    ...arrivalIn(locale, promised_by, commitsToDates),
     shipping_charge: isPaidToCourier ? said.paidToCourier.in(locale) : '',
     packing_days: '',
     delivery_days: '',
     district: '',
     state: '',
   }
+}
+
+/** The day alone, and in a sentence that promises no more than the shop does. @param by as `2026-11-26` */
+export function arrivalIn(locale: Language, by: string | null, isPromised = false) {
+  if (by === null) return { arrival: '', arrives_by: '' }
+  const day = dayInWords(by, localeOf[locale])
+  const say = isPromised ? said.arrivesBy : said.expectedBy
+  const until = saidOfDays.byDay({ day: by }).in(locale)
+  return { arrival: say({ day: until }).in(locale), arrives_by: day }
 }

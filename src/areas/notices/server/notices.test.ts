@@ -115,7 +115,9 @@ test('the merchant is told of money that goes back because it came too late, and
   shop.clock.pass({ minutes: 10 })
   await hearEvents(shop)
   expect(await moneyMails(shop, order.id)).toEqual([
-    expect.stringContaining('after it was cancelled and its products were sold. It is being returned'),
+    expect.stringContaining(
+      'when it could no longer be completed: its products were sold, or your tax status does not allow the sale. It is being returned',
+    ),
     expect.stringContaining('The refund of this payment failed'),
   ])
 })

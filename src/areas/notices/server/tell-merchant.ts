@@ -16,6 +16,8 @@ type Notice<Kind extends KindTo<'merchant'>> = {
   /** What it is about: the merchant hears of each thing once. */
   subjectKey: string
   orderId?: number
+  /** Later than now where more may come to it. */
+  dueAt?: Date
   values: ValuesOf<Kind>
 }
 
@@ -30,9 +32,21 @@ export async function tellMerchant<Kind extends KindTo<'merchant'>>(
 ) {
   const { unwanted } = await readSettings(trx)
   if (unwanted.includes(kind)) return
-  const mail = await composeMail(trx, { kind, to: store.email, language: firstLanguage, values, store })
+  // A real shop has no address of its own until its merchant says it.
+  const to = store.email || (await findAdministrator(trx))?.email
+  if (!to) return
+  const mail = await composeMail(trx, { kind, to, language: firstLanguage, values, store })
   await writeMail(trx, { kind, ...about, locale: firstLanguage, mail, now })
 }
+
+const findAdministrator = (trx: Transaction<Database>) =>
+  trx
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Where the back office shows an order. */
 export const orderInOffice = (publicUrl: string, orderId: number) =>

@@ -21,12 +21,14 @@ type Parcel = {
   /** In the customer's language. */
   courierName: string
   trackingNumber: string | null
+  /** Units of the order that are still to be sent. */
+  rest: number
 }
 
 /** A parcel has left: its customer reads what is in it, who brings it, and where its way can be followed. */
 export async function tellDispatched(trx: Trx, order: Addressee & Promised, parcel: Parcel, step: Step) {
   const { id, locale } = order
-  const { arrives_by, shipping_charge, delivery_days } = deliveryIn(order, step.store)
+  const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryIn(order, step.store)
   const url = trackingLink(parcel.courier, parcel.trackingNumber)
   await tellCustomer(
     trx,
@@ -38,10 +40,12 @@ export async function tellDispatched(trx: Trx, order: Addressee & Promised, parc
         name: order.user_name,
         order_number: String(id),
         parcel: parcelIn(locale, await findParcelLines(trx, parcel.id)),
+        rest_follows: parcel.rest > 0 ? said.restFollows({ count: parcel.rest }).in(locale) : '',
         courier: parcel.courierName,
         tracking_number: parcel.trackingNumber ?? '',
         tracking_link: url ? { label: said.track.in(locale), url } : undefined,
         delivery_address: addressIn(locale, order),
+        arrival,
         arrives_by,
         shipping_charge,
         delivery_days,

@@ -18,6 +18,8 @@ type Returned = {
   paise: Paise
   /** In the customer's language; empty where nobody gave one. */
   reason: string
+  /** The products, delivery or goodwill that it is for, in the customer's language; nothing where nobody said. */
+  refundedFor?: string
 }
 
 /** Money of an order has gone back: its customer reads how much, why, and when it is on the account. */
@@ -39,7 +41,7 @@ export const takeBackReturned = (trx: Trx, key: string) => takeMailBack(trx, 'or
 export async function tellReturnedByHand(
   trx: Trx,
   order: Addressee,
-  { key, paise, reason }: Returned,
+  { key, paise, reason, refundedFor = '' }: Returned,
   telling: Now,
 ) {
   await takeBackReturned(trx, key)
@@ -49,7 +51,7 @@ export async function tellReturnedByHand(
     {
       kind: 'order-refunded-by-hand',
       subjectKey: key,
-      values: saidOf(order, { paise, reason }),
+      values: { ...saidOf(order, { paise, reason }), refunded_for: refundedFor },
     },
     telling,
   )
@@ -73,7 +75,7 @@ export const keyOfRefund = (refundId: number) => `refund-${refundId}`
 const writeReturned = (
   trx: Trx,
   order: Addressee,
-  { key, paise, reason }: Returned,
+  { key, paise, reason, refundedFor = '' }: Returned,
   { dueAt, ...telling }: Now & { dueAt?: Date },
 ) =>
   tellCustomer(
@@ -84,6 +86,7 @@ const writeReturned = (
       subjectKey: key,
       values: {
         ...saidOf(order, { paise, reason }),
+        refunded_for: refundedFor,
         refund_days: refundDays,
       },
       dueAt,
@@ -91,7 +94,7 @@ const writeReturned = (
     telling,
   )
 
-/** The merchant has cancelled an order that was paid. */
+/** The merchant has cancelled an order that was paid; without a refund where `paise` is 0. */
 export const tellCancelled = async (
   trx: Trx,
   order: Addressee,
@@ -106,6 +109,7 @@ export const tellCancelled = async (
       subjectKey: String(order.id),
       values: {
         ...saidOf(order, { paise, reason }),
+        amount: paise === 0 ? '' : formatPaise(paise),
         products: productsIn(order.locale, {
           lines: await findBoughtLines(trx, order.id),
           delivery_paise: order.delivery_paise,

@@ -11,6 +11,7 @@ import * as words from '../words/office/merchant/en.ts'
 import { isUserErased } from './erased-readers.queries.ts'
 import { headed } from './order-in-words.ts'
 import { type Telling, tellMerchant } from './tell-merchant.ts'
+import { findMailedInTheHour, tellOfMore, waitForOtherTickets } from './tell-of-more-tickets.ts'
 import { composeMail } from './texts/compose-mail.ts'
 import type { ValuesOf } from './texts/render-text.ts'
 
@@ -74,8 +75,17 @@ export const tellTicketAnswered = (trx: Trx, ticket: ToldTicket, { key, body }: 
 export const tellTicketSettled = (trx: Trx, ticket: ToldTicket, key: string, telling: Telling) =>
   tellAsker(trx, ticket, { kind: 'ticket-settled', subjectKey: key, values: ofTicket(ticket) }, telling)
 
-/** Somebody waits for an answer: the merchant reads what they wrote. */
-export const tellTicketToAnswer = (trx: Trx, ticket: ToldTicket, { key, body }: Written, telling: Telling) =>
+/**
+ * Somebody waits for an answer: the merchant reads what they wrote. What more is written within an hour comes in one mail
+ * at its end, however many write.
+ */
+export async function tellTicketToAnswer(trx: Trx, ticket: ToldTicket, written: Written, telling: Telling) {
+  await waitForOtherTickets(trx)
+  const first = await findMailedInTheHour(trx, telling.now)
+  return first ? tellOfMore(trx, first, telling) : tellAtOnce(trx, ticket, written, telling)
+}
+
+const tellAtOnce = (trx: Trx, ticket: ToldTicket, { key, body }: Written, telling: Telling) =>
   tellMerchant(
     trx,
     {

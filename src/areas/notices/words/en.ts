@@ -13,6 +13,8 @@ export const packedWithin = ({ processing, delivery }: { processing: string; del
 export const deliveredWithin = ({ district, state }: { district: string; state: string }) =>
   `We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.`
 /** Of an order that was sold under a zone, in place of the two before. */
+export const expectedBy = ({ day }: { day: string }) => `It is expected by ${day}.`
+/** Of a shop that commits to its dates. */
 export const arrivesBy = ({ day }: { day: string }) => `It arrives by ${day}.`
 /** Where the zone has no fee. */
 export const paidToCourier = 'The shipping charge is paid directly to the courier.'
@@ -29,10 +31,16 @@ export const piece = ({ quantity, name, size }: { quantity: number; name: string
   `${quantity} x ${name}, ${size}`
 export const travelsWith = ({ courier }: { courier: string }) => `It travels with ${courier}.`
 export const trackingNumber = ({ number }: { number: string }) => `Tracking number: ${number}`
+export const viewOrder = 'View your order'
 export const track = 'Track the parcel'
 export const arrivesWithin = ({ days }: { days: string }) =>
   `It is usually delivered within ${days} business days. The shipping charge is paid directly to the courier.`
 
+/** A part of the order is in this parcel. */
+export const restFollows = ({ count }: { count: number }) =>
+  count === 1
+    ? 'This is a part of your order. The rest will follow: 1 more item.'
+    : `This is a part of your order. The rest will follow: ${count} more items.`
 export const wasDelivered = ({ id }: Order) => `Your order ${id} was delivered`
 export const hasArrived = ({ id }: Order) => `your order ${id} was delivered. We hope that you enjoy it.`
 export const notRight = ({ email, phone }: { email: string; phone: string }) =>
@@ -41,6 +49,8 @@ export const notRight = ({ email, phone }: { email: string; phone: string }) =>
 export const moneyGoesBack = ({ id }: Order) => `Money of your order ${id} is on its way back to you`
 export const weReturned = ({ amount, id }: Order & { amount: string }) =>
   `we have returned ${amount} of your order ${id}. It goes back the way you paid.`
+/** The products, the delivery or a sum on top that a refund is for. */
+export const refundedFor = ({ what }: { what: string }) => `Refunded: ${what}`
 export const because = ({ reason }: { reason: string }) => `Reason: ${reason}`
 export const bankNeeds = ({ days }: { days: string }) =>
   `Your bank usually shows it within ${days} business days.`

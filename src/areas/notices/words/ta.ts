@@ -17,8 +17,10 @@ export const packedWithin: typeof en.packedWithin = ({ processing, delivery }) =
 // We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.
 export const deliveredWithin: typeof en.deliveredWithin = ({ district, state }) =>
   `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
+// It is expected by ${day}.
+export const expectedBy: typeof en.expectedBy = ({ day }) => `உங்கள் ஆர்டர் ${day} வரும் என எதிர்பார்க்கலாம்.`
 // It arrives by ${day}.
-export const arrivesBy: typeof en.arrivesBy = ({ day }) => `உங்கள் ஆர்டர் ${day} அன்றைக்குள் வந்துவிடும்.`
+export const arrivesBy: typeof en.arrivesBy = ({ day }) => `உங்கள் ஆர்டர் ${day} வரும்.`
 // The shipping charge is paid directly to the courier.
 export const paidToCourier = 'டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.'
 // All sales are final and there are no refunds. An order can be cancelled only before payment is confirmed.
@@ -39,12 +41,19 @@ export const piece: typeof en.piece = ({ quantity, name, size }) => `${quantity}
 export const travelsWith: typeof en.travelsWith = ({ courier }) => `கூரியர்: ${courier}`
 // Tracking number: ${number}
 export const trackingNumber: typeof en.trackingNumber = ({ number }) => `டிராக்கிங் நம்பர்: ${number}`
+// View your order
+export const viewOrder = 'உங்கள் ஆர்டரைப் பாருங்கள்'
 // Track the parcel
 export const track = 'பார்சல் எங்கே என்று பார்'
 // It is usually delivered within ${days} business days. The shipping charge is paid directly to the courier.
 export const arrivesWithin: typeof en.arrivesWithin = ({ days }) =>
   `வழக்கமாக ${days} வேலை நாட்களுக்குள் டெலிவரி ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
 
+// count === 1 ? 'This is a part of your order. The rest will follow: 1 more item.' : `This is a part of your order. The rest will follow: ${count} more items.`
+export const restFollows: typeof en.restFollows = ({ count }) =>
+  count === 1
+    ? 'இது உங்கள் ஆர்டரின் ஒரு பகுதி. மீதி பின்னர் வரும்: இன்னும் 1 பொருள்.'
+    : `இது உங்கள் ஆர்டரின் ஒரு பகுதி. மீதி பின்னர் வரும்: இன்னும் ${count} பொருட்கள்.`
 // Your order ${id} was delivered
 export const wasDelivered: typeof en.wasDelivered = ({ id }) => `உங்கள் ஆர்டர் ${id} டெலிவரி ஆனது`
 // your order ${id} was delivered. We hope that you enjoy it.
@@ -59,6 +68,8 @@ export const moneyGoesBack: typeof en.moneyGoesBack = ({ id }) => `உங்க�
 // we have returned ${amount} of your order ${id}. It goes back the way you paid.
 export const weReturned: typeof en.weReturned = ({ amount, id }) =>
   `உங்கள் ஆர்டர் ${id}: ${amount} ரீஃபண்ட் செய்திருக்கிறோம். நீங்கள் பணம் செலுத்திய வழியிலேயே அது திரும்பி வரும்.`
+// Refunded: ${what}
+export const refundedFor: typeof en.refundedFor = ({ what }) => `ரீஃபண்ட்: ${what}`
 // Reason: ${reason}
 export const because: typeof en.because = ({ reason }) => `காரணம்: ${reason}`
 // Your bank usually shows it within ${days} business days.

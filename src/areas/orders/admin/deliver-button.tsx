@@ -13,7 +13,7 @@ type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: ()
 
 /**
  * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). One that nobody has paid
- * is asked about first, in words that say what it is.
+ * or of which something was never shipped is asked about first, in words that say what it is.
  */
 export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   const { id } = order
@@ -32,15 +32,17 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
         className="px-4! text-sm xl:whitespace-nowrap"
         disabled={isDelivered(order)}
         busy={busy}
-        onClick={() => (isAwaitingPayment(order) ? setAsking(true) : void run())}
+        onClick={() => (isAwaitingPayment(order) || order.rest > 0 ? setAsking(true) : void run())}
       >
         {isDelivered(order) ? words.delivered : words.markAsDelivered}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={words.unpaidQuestion({ id })}
-        detail={words.unpaidDetail}
+        question={
+          order.rest > 0 ? words.unsentQuestion({ id, count: order.rest }) : words.unpaidQuestion({ id })
+        }
+        detail={order.rest > 0 ? words.unsentDetail : words.unpaidDetail}
         confirmText={words.markAsDelivered}
         onConfirm={() => void run()}
       />

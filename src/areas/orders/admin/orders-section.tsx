@@ -1,21 +1,20 @@
 import { callApiPage, type ListPage } from '../../../browser/call-api.ts'
 import { useSearchParams } from '../../../browser/router/hooks.ts'
-import { Button } from '../../../ui/elements/button.tsx'
 import { classNames } from '../../../ui/elements/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import { isToPack } from '../../../values/order-state.ts'
+import { isToPack, partlyDispatched } from '../../../values/order-state.ts'
 import { Pager } from '../../section-parts/admin/pager.tsx'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { usePage } from '../../section-parts/admin/use-page.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import type { StepsTaken } from '../parcel-contract.ts'
 import * as words from '../words/office/en.ts'
-import * as parcelWords from '../words/office/parcels/en.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OneOrder } from './order-page/one-order.tsx'
 import { OrderTable } from './order-table.tsx'
+import { SelectMany } from './steps/select-many.tsx'
 import { SelectedOrders } from './steps/selected-orders.tsx'
 import { useSelection } from './steps/use-selection.ts'
 import { mostOf, useOrderFilter } from './use-order-query.ts'
@@ -58,11 +57,7 @@ function AllOrders() {
             <EmptyState sentence={words.none} />
           ) : (
             <>
-              {data.items.length > 1 && (
-                <Button variant="quiet" className="px-3! text-sm" onClick={() => selection.add(data.items)}>
-                  {parcelWords.selectAll({ count: data.items.length })}
-                </Button>
-              )}
+              <SelectMany orders={data.items} total={data.total} filter={filter} selection={selection} />
               <OrderTable orders={data.items} selection={selection} onChanged={show} onOutdated={reload} />
             </>
           )}
@@ -98,7 +93,8 @@ function withOrder(page: ListPage<Order>, order: Order, { status, parcel }: Filt
 
 type Filter = ReturnType<typeof useOrderFilter>
 
-const isAtStep = (order: Order, parcel: Order['parcel']) => isToPack(order) && order.parcel === parcel
+const isAtStep = (order: Order, parcel: NonNullable<Filter['parcel']>) =>
+  isToPack(order) && (parcel === partlyDispatched ? order.rest > 0 : order.parcel === parcel)
 
 function useOrders(filter: Filter) {
   const { cursor } = usePage()

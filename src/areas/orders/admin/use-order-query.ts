@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '../../../browser/router/hooks.ts'
 import { orderStatuses as statuses } from '../../../ui/words/en.ts'
 import { mostCounted } from '../../../values/most-counted.ts'
-import { orderStatus, parcelState } from '../../../values/order-state.ts'
+import { orderStatus, parcelState, partlyDispatched } from '../../../values/order-state.ts'
 import { isShopDay } from '../../../values/time/shop-days.ts'
 import type { Order } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -19,6 +19,7 @@ export const statusNames: Record<Order['status'], string> = {
 export const stepNames = {
   [parcelState.toPack]: steps.toPack,
   [parcelState.packed]: steps.packed,
+  [partlyDispatched]: steps.partlyDispatched,
   [parcelState.dispatched]: steps.dispatched,
 }
 

@@ -59,6 +59,7 @@ export const ordersApi = (parts: Parts) =>
       const undone = await undoStep(parts, { orderId: params.id, by: user, step: 'delivery' })
       if (undone.ok) return tellChanged(parts, params.id, officeSaid.takenBack.in(language))
       if (undone.reason === 'NO_SUCH_ORDER') return noSuchOrder()
+      if (undone.reason === 'MOVED_ON') return refuse(409, 'MOVED_ON', parcelsSaid.refused.movedOn)
       return undone.reason === 'ORDERED_AGAIN'
         ? refuse(409, 'ORDERED_AGAIN', officeSaid.orderedAgain)
         : refuse(409, 'TOO_LATE', officeSaid.tooLate)

@@ -7,11 +7,11 @@ import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { formatPaise, formatRupees, toPaise } from '../../../values/money/money.ts'
 import { isCancelled } from '../../../values/order-state.ts'
-import { dayInWords } from '../../../values/time/day-in-words.ts'
+import { byDay } from '../../../values/words/days/en.ts'
 import { packSize } from '../../../values/words/en.ts'
-import { locale } from '../../../words/page/en.ts'
 import { OrderDocuments } from '../../documents/shop/order-documents.tsx'
 import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
+import { useStore } from '../../store/shop/use-store.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ShareOrder } from './share-order.tsx'
@@ -57,11 +57,15 @@ export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { 
         <span className="font-semibold">{formatRupees(delivery.fee, { decimals: 'always' })}</span>
       </li>
     )}
-    {delivery.by && !delivered_at && !isCancelled(order) && (
-      <li>{words.arrivesBy({ day: dayInWords(delivery.by, locale) })}</li>
-    )}
+    {delivery.by && !delivered_at && !isCancelled(order) && <ArrivalDay day={delivery.by} />}
   </>
 )
+
+function ArrivalDay({ day }: { day: string }) {
+  const { commitsToDates } = useStore()
+  const say = commitsToDates ? words.arrivesBy : words.expectedBy
+  return <li>{say({ day: byDay({ day }) })}</li>
+}
 
 /** One line of an order: what, how many, for how much. */
 export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {

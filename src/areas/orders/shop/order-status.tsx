@@ -8,19 +8,26 @@ import * as parcelWords from '../words/parcel/en.ts'
 /** How an order stands, and what its one word does not say: money that went back, a parcel on its
  * way, goods handed over unpaid. */
 export function OrderStatus({ order }: { order: Order }) {
-  const more = moreThanTheWord(order)
+  const more = [partlySent(order), moreThanTheWord(order)].filter((each) => each !== undefined)
   return (
     <span className="min-w-0">
       <StatusWord status={order.status} />
-      {more && <span className="block text-sm text-ink-soft">{more}</span>}
+      {more.map((each) => (
+        <span key={each} className="block text-sm text-ink-soft">
+          {each}
+        </span>
+      ))}
     </span>
   )
 }
 
+/** Some of it has left: what is still to be sent. */
+const partlySent = ({ rest }: Order) => (rest > 0 ? parcelWords.partlySent({ count: rest }) : undefined)
+
 function moreThanTheWord(order: Order) {
   if (order.refunded > 0)
     return words.returned({ amount: formatRupees(order.refunded, { decimals: 'always' }) })
-  if (isToPack(order) && order.parcel === parcelState.packed) return parcelWords.packed
+  if (isToPack(order) && order.parcel === parcelState.packed && order.rest === 0) return parcelWords.packed
   if (isToPack(order) && order.parcel === parcelState.dispatched) return parcelWords.dispatched
   return isDelivered(order) && order.paid_at === null ? words.notPaidOnline : undefined
 }

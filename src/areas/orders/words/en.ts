@@ -29,6 +29,8 @@ export const products = 'Products in Order:'
 export const productsLoading = 'Loading products...'
 export const productsNotLoaded = 'The products of this order could not be loaded.'
 export const deliveryFee = 'Delivery'
+export const expectedBy = ({ day }: { day: string }) => `Expected by ${day}`
+/** Of a shop that commits to its dates. */
 export const arrivesBy = ({ day }: { day: string }) => `Arrives by ${day}`
 export const productGone = 'Product not found'
 export const tellOthers = 'Tell others'

@@ -49,8 +49,10 @@ export const productsLoading = 'பொருட்கள் வருகின�
 export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை.'
 // Delivery
 export const deliveryFee = 'டெலிவரி'
+// Expected by ${day}
+export const expectedBy: typeof en.expectedBy = ({ day }) => `${day} வரும் என எதிர்பார்க்கலாம்`
 // Arrives by ${day}
-export const arrivesBy: typeof en.arrivesBy = ({ day }) => `${day} அன்றைக்குள் வந்துவிடும்`
+export const arrivesBy: typeof en.arrivesBy = ({ day }) => `${day} வரும்`
 // Product not found
 export const productGone = 'பொருள் இப்போது இல்லை'
 // Tell others

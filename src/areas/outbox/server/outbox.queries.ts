@@ -1,12 +1,19 @@
 import type { Db } from '../../../database/connect.ts'
+import { merchantsKinds } from './write-mail.ts'
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 /**
  * Leases the mail that has been due longest to one sender, until the lease ends. Counts the attempt before it is
  * made.
+ * @param first whose mails go before all others, however long those have waited; without it, age alone decides
  */
-export const claimMail = (db: Db, now: Date, until: Date) =>
+export const claimMail = async (db: Db, { now, until, first }: Claim) =>
+  (first && (await claimOne(db, { now, until }, first))) ?? (await claimOne(db, { now, until }))
+
+type Claim = { now: Date; until: Date; first?: 'customers' | undefined }
+
+const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
   db
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: until }))
@@ -16,6 +23,7 @@ export const claimMail = (db: Db, now: Date, until: Date) =>
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
+        .$if(only === 'customers', (due) => due.where('kind', 'not in', merchantsKinds))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)

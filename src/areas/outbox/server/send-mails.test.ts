@@ -31,6 +31,9 @@ test('the confirmation tells order, items, total, address and policies, as text 
     expect(body).toContain('1-2 business days')
     expect(body).toContain('3-7 business days')
     expect(body).toContain('All sales are final')
+    expect(body).toMatch(/It is expected by \w{3}, \d{1,2} \w{3}/)
+    expect(body).toContain('/me/orders')
+    expect(body).toContain('Our policy does not limit your rights')
     expect(body).toContain('paid directly to the courier')
   }
   expect(mail?.text).toContain('3 x Ragi & <Almond> Mix, 400 g: ₹960.00')
@@ -113,9 +116,22 @@ test('a mail whose document cannot be made goes out without it at the third try'
   for (const seconds of [0, 15, 30]) {
     expect(confirmation()).toEqual([])
     shop.clock.pass({ seconds })
-    await sendWith(shop, { composers: {}, attachers: { 'order-confirmation': attachInvoice } })
+    await sendWith(shop, { atOnce: 1, composers: {}, attachers: { 'order-confirmation': attachInvoice } })
   }
   expect(confirmation()).toHaveLength(1)
   expect(confirmation()[0]).not.toHaveProperty('attachments')
   expect(told).toHaveBeenCalledTimes(3)
+})
+
+test('a customer’s mail goes before the merchant’s that have waited longer', async () => {
+  const { shop, shopper } = await shopWithPaidOrder()
+  await shop.db
+    .updateTable('outbox')
+    .set({ sent_at: shop.clock.now() })
+    .where('kind', '<>', 'order-to-pack')
+    .execute()
+  shop.clock.pass({ minutes: 5 })
+  await shopper.post('/api/auth/forgot-password', { email: shopper.user.email })
+  await sendMails(shop)
+  expect(shop.mails.map(({ id }) => id?.split('-').slice(0, 2).join('-'))).toEqual(['pin-reset', 'order-to'])
 })

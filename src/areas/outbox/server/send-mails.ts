@@ -16,63 +16,85 @@ export type Attachers = Record<string, Attacher>
 /** Who makes what a mail is not stored with. */
 type Makers = { composers: Composers; attachers: Attachers }
 
-const mostAtOnce = 20
+/** Mails on their way at once, in each process: enough that one slow answer holds up no other mail, few enough for any provider. */
+const lanes = 5
+/** After so many a run ends, and the next one follows what the merchant has changed meanwhile. */
+const mostInOneRun = 200
 
 /**
- * Sends the mails in the outbox, each under a lease: two processes never send the same mail at the same time, and a
- * failed one is retried. Delivery is at least once: a process that dies between the mail server's acceptance and the
- * update leaves a mail to be sent again, under the same `Message-ID`, by which mail programs and our own mailbox
- * folder recognise it.
+ * Sends the mails in the outbox, several at once, customers' before the merchant's. Each is under a lease: two processes
+ * never send the same mail at the same time, and a failed one is retried. Delivery is at least once: SMTP has no key by
+ * which a server knows a mail again, so a process that dies between the server's acceptance and the update of the row leaves
+ * a mail to be sent again, under the same `Message-ID`, by which mail programs and our own mailbox folder recognise it. The
+ * row is updated with nothing in between.
+ * @param atOnce how many lanes; one sends them in the order of their turn
+ * @param stopping ends the run after the mails that are on their way
  * @returns how many were sent
  */
-export async function sendMails(parts: Parts, makers: Makers): Promise<number> {
-  let sent = 0
-  for (let turn = 0; turn < mostAtOnce; turn++) {
-    const done = await sendNext(parts, makers)
-    if (done === 'none-due') return sent
-    if (done === 'sent') sent += 1
+export async function sendMails(
+  parts: Parts,
+  { atOnce = lanes, stopping, ...makers }: Makers & { atOnce?: number; stopping?: AbortSignal | undefined },
+): Promise<number> {
+  const run = { sent: 0, turns: 0 }
+  const lane = async (number: number) => {
+    // One lane goes by age alone, so that the merchant's mails are late in a rush, and not stuck.
+    const first = number === 0 && atOnce > 1 ? undefined : 'customers'
+    while (!stopping?.aborted && run.turns++ < mostInOneRun) {
+      const done = await sendNext(parts, makers, first)
+      if (done === 'none-due') return
+      if (done === 'sent') run.sent += 1
+    }
   }
-  return sent
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, (_, number) => lane(number)))
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
+  return run.sent
 }
 
-async function sendNext(parts: Parts, makers: Makers) {
+async function sendNext(parts: Parts, makers: Makers, first: 'customers' | undefined) {
   const { db, clock, hooks } = parts
-  const first = leaseEnd(clock.now())
-  const mail = await claimMail(db, clock.now(), first)
+  const now = clock.now()
+  const until = leaseEnd(now)
+  const mail = await claimMail(db, { now, until, first })
   if (!mail) return 'none-due'
   await hooks?.at?.('mail:claimed')
   const { result: isSent } = await whileLeased(
-    { clock, first, renew: (from, until) => renewMail(db, mail.id, from, until) },
+    { clock, first: until, renew: (from, next) => renewMail(db, mail.id, from, next) },
     () => handOver(parts, makers, mail),
   )
-  if (!isSent) return 'not-sent'
-  await hooks?.at?.('mail:sent')
-  await markSent(db, mail.id, clock.now())
-  return 'sent'
+  return isSent ? 'sent' : 'not-sent'
 }
 
 /** @returns whether the mail is on its way: otherwise it waits for its next try, or was not needed */
 async function handOver(parts: Parts, { composers, attachers }: Makers, mail: ClaimedMail) {
-  const { db, clock, mailer, log } = parts
+  const { db, clock, mailer, hooks } = parts
   try {
     const words = await wordsOf(parts, composers, mail)
     const attachments = await attachmentsOf(parts, attachers, mail)
-    if (words)
-      await mailer.send({
-        ...words,
-        id: `${mail.kind}-${mail.subject_key}`,
-        ...(attachments.length > 0 && { attachments }),
-      })
-    else await dropMail(db, mail.id)
-    return words !== undefined
-  } catch (error) {
-    log.error({ err: error, mail: mail.id }, 'a mail could not be sent and is tried again')
-    await putOff(db, mail.id, {
-      until: backoff(mail.attempts, clock.now()),
-      error: String(error).slice(0, 500),
+    if (!words) {
+      await dropMail(db, mail.id)
+      return false
+    }
+    await mailer.send({
+      ...words,
+      id: `${mail.kind}-${mail.subject_key}`,
+      ...(attachments.length > 0 && { attachments }),
     })
+  } catch (error) {
+    await tryLater(parts, mail, error)
     return false
   }
+  // From here on it has gone out: what fails now must not have it tried again at once.
+  await hooks?.at?.('mail:sent')
+  await markSent(db, mail.id, clock.now())
+  return true
+}
+
+async function tryLater({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
+  log.error({ err: error, mail: mail.id }, 'a mail could not be sent and is tried again')
+  await putOff(db, mail.id, {
+    until: backoff(mail.attempts, clock.now()),
+    error: String(error).slice(0, 500),
+  })
 }
 
 /** After this try a mail goes out without what cannot be made: its words are worth more than its document. */

@@ -16,6 +16,7 @@ export type WrittenKind =
   | 'ticket-answered'
   | 'ticket-settled'
   | 'ticket-to-answer'
+  | 'tickets-to-answer'
   | 'order-to-pack'
   | 'low-stock'
   | 'money-matter'
@@ -28,8 +29,20 @@ export type WrittenKind =
   | 'new-device'
   | 'pin-changed'
   | 'second-factor'
+/** Those that the merchant reads. Whoever waits for a code or a confirmation goes before them. */
+export const merchantsKinds: WrittenKind[] = [
+  'ticket-to-answer',
+  'tickets-to-answer',
+  'order-to-pack',
+  'low-stock',
+  'money-matter',
+  'money-waits',
+  'money-differences',
+  'morning-summary',
+  'backup-late',
+]
 /** Mails that contain a secret: their text is composed when they are sent, see `late-mails.ts`. */
-export type LateKind = 'pin-reset' | 'login-code'
+export type LateKind = 'pin-reset' | 'login-code' | 'passkey-code'
 
 /** `subjectKey` names what the mail is about: a second one of the same kind about the same thing is not written. */
 type Told = {

@@ -58,8 +58,12 @@ const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
         </span>
         <span className="block truncate text-sm text-ink-soft tabular-nums">
           <span className="font-medium text-ink">{place || words.noPlace}</span> {city}
-          {by && ` · ${words.promisedBy({ day: dayInWords(by, locale) })}`}
         </span>
+        {by && (
+          <span className="block text-sm font-medium">
+            {words.promisedBy({ day: dayInWords(by, locale) })}
+          </span>
+        )}
         {recalled && <Badge tone="danger">{words.isRecalled}</Badge>}
       </span>
       <span className="shrink-0 text-right text-sm leading-snug tabular-nums">

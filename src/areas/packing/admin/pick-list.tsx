@@ -2,7 +2,7 @@ import { callApi } from '../../../browser/call-api.ts'
 import { useSearchParams } from '../../../browser/router/hooks.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { classNames } from '../../../ui/elements/class-names.ts'
-import { ArrowLeftIcon } from '../../../ui/elements/later-icons.tsx'
+import { ArrowLeftIcon, PrinterIcon } from '../../../ui/elements/later-icons.tsx'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -26,7 +26,16 @@ export function PickList({ orders, picked, onPick }: Props) {
   const done = data?.filter((line) => isPicked(line, picked)).length ?? 0
   return (
     <div className="max-w-3xl">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="hidden pb-2 print:block">
+        {words.pickListOf({
+          orders: orders
+            .split('.')
+            .map((id) => `#${id}`)
+            .join(', '),
+          day: dayAndYearOf(new Date().toISOString()),
+        })}
+      </p>
+      <div className="print:hidden flex flex-wrap items-center justify-between gap-x-4">
         <BackLink />
         {data && (
           <p role="status" className="text-sm font-medium">
@@ -49,9 +58,14 @@ export function PickList({ orders, picked, onPick }: Props) {
               />
             ))}
           </ul>
-          <Button variant="quiet" className="mt-3" onClick={() => onPick({})}>
-            {words.startAnew}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+            <Button variant="secondary" onClick={() => window.print()}>
+              <PrinterIcon className="size-4" /> {words.printPickList}
+            </Button>
+            <Button variant="quiet" onClick={() => onPick({})}>
+              {words.startAnew}
+            </Button>
+          </div>
         </>
       )}
     </div>
@@ -77,7 +91,7 @@ type LineProps = { line: PickLine; there: number; onTick: (on: boolean) => void 
 const Line = ({ line: { name, size, quantity, orders, batches }, there, onTick }: LineProps) => {
   const isThere = there >= quantity
   return (
-    <li className="flex items-center gap-2 py-1">
+    <li className="flex break-inside-avoid items-center gap-2 py-1">
       <Tick label={words.pick({ name, size, quantity })} checked={isThere} onChange={onTick} />
       <span className={classNames('min-w-0 flex-1 leading-snug', isThere && 'text-ink-soft line-through')}>
         <span className="block wrap-anywhere">

@@ -53,7 +53,7 @@ test('orders of a zone are packed together, and those of a promised day', async 
   expect(await listed('day=2026-06-17&place=Coimbatore%20city')).toEqual([first])
   expect((await admin.get('/api/packing/orders?day=tomorrow')).statusCode).toBe(400)
   const { rawPayload } = await admin.get(`/api/packing/slips.pdf?orders=${first}`)
-  expect((await readPdf(rawPayload)).pages[0]).toContain('Coimbatore city · Arrives by Wed, 17 Jun')
+  expect((await readPdf(rawPayload)).pages[0]).toContain('Coimbatore city · Expected by Wed, 17 Jun')
 })
 
 test('a pick list adds up what the chosen orders need, product by product and size by size', async () => {

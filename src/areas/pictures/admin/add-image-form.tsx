@@ -9,6 +9,8 @@ import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { byContract } from '../../section-parts/admin/by-contract.ts'
 import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { newTitledPicture, type pictureEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { blankImage, type ImageValues, imageForm, isBlank } from './image-values.ts'
@@ -23,6 +25,7 @@ type Props = { titles: ShownTitle[]; onAdded: () => void }
 /** A picture for a title, known or new; a title that exists shows the new one from now on (decision S9). */
 export function AddImageForm({ titles, onAdded }: Props) {
   const form = useForm<ImageValues>({ mode: 'onTouched', defaultValues: blankImage })
+  const draft = useKeptValues(form, { name: 'new picture', start: blankImage, never: ['image', 'phone'] })
   const { register, formState, control } = form
   const upload = useUpload()
   useUnsavedChanges(!isBlank(form.watch()))
@@ -38,6 +41,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
       })
       toast.success(words.imageAdded)
       form.reset(blankImage)
+      draft.forget()
       onAdded()
     },
     { failed: words.imageNotAdded, onFailed: refused },
@@ -49,7 +53,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
   }
   const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       <TitleChoice titles={titles} chosen={form.watch('title')} onChoose={choose} />
       <div className="grid max-w-3xl gap-5">
         <Field
@@ -78,7 +82,7 @@ export function AddImageForm({ titles, onAdded }: Props) {
           {words.addImage}
         </Button>
       </div>
-    </form>
+    </KeptForm>
   )
 }
 

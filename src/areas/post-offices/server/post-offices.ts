@@ -7,7 +7,12 @@ export type Place = { district: string; state: string }
  * Where India's postal codes are, of the list of its post offices: `scripts/post-offices.ts` makes the file. Read when it is
  * first asked, for many a shop never is.
  */
-type PostOffices = { ofCode: Map<number, Place[]>; places: Place[]; ranges: Map<string, string[]> }
+type PostOffices = {
+  ofCode: Map<number, Place[]>
+  places: Place[]
+  ranges: Map<string, string[]>
+  sortingDistricts: Set<string>
+}
 
 let read: PostOffices | undefined
 
@@ -36,11 +41,19 @@ function readOffices(file: string): PostOffices {
       }
       return place
     })
-  return { ofCode, places, ranges }
+  const sortingDistricts = new Set([...ofCode.keys()].map((code) => String(code).slice(0, 3)))
+  return { ofCode, places, ranges, sortingDistricts }
 }
 
 /** The districts that a code lies in: mostly one, none where there is no such code. */
 export const placesOf = (postalCode: string): Place[] => postOffices().ofCode.get(Number(postalCode)) ?? []
+
+/**
+ * Whether any post office's codes begin as this one: its first three digits are its sorting district. The list is not renewed
+ * every day, so a code of a district that is there may be newer than the list; one of no district is mistyped.
+ */
+export const isInSortingDistrict = (postalCode: string) =>
+  postOffices().sortingDistricts.has(postalCode.slice(0, 3))
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refunding, RefundLine } from '../contract.ts'
-import { blankDraft, wishOf, withUnits } from './draft.ts'
+import { blankDraft, canKeepDelivery, wishOf } from './draft.ts'
 
 const line = (item_id: number, quantity: number): RefundLine => ({
   item_id,
@@ -10,26 +10,51 @@ const line = (item_id: number, quantity: number): RefundLine => ({
   unit_price: 125,
   refunded: 0,
   put_back: 0,
+  here: quantity,
   can_put_back: true,
 })
 
 const order: Refunding = {
   order_id: 7,
-  total: 500,
-  left: 500,
+  total: 540,
+  left: 540,
   is_paid: true,
   is_here: true,
   is_cancelled: false,
   asks_about_goods: null,
   lines: [line(1, 3), line(2, 1)],
+  delivery: { paid: 40, left: 40 },
   refunds: [],
 }
+const refund = blankDraft('refund')
 
-test('units that are typed while all goes back are the only ones that go back', () => {
-  const all = blankDraft(order)
-  expect(wishOf(all, order)).toMatchObject({ what: 'all', lines: [{ item_id: 1 }, { item_id: 2 }] })
-  const typed = { ...all, ...withUnits(all, 1, '2') }
-  expect(wishOf(typed, order)).toEqual({ what: 'lines', lines: [{ item_id: 1, quantity: 2, restock: true }] })
-  const more = { ...typed, ...withUnits(typed, 2, '1') }
-  expect(wishOf(more, order)).toMatchObject({ lines: [{ quantity: 2 }, { item_id: 2, quantity: 1 }] })
+test('a refund starts with nothing; the units and the delivery that are typed are all that it is for', () => {
+  expect(wishOf(refund, order)).toBeUndefined()
+  expect(wishOf({ ...refund, units: { 1: '2' } }, order)).toEqual({
+    what: 'lines',
+    lines: [{ item_id: 1, quantity: 2, restock: true }],
+  })
+  expect(wishOf({ ...refund, delivery: '40' }, order)).toEqual({ what: 'lines', lines: [], delivery: 40 })
+  expect(wishOf({ ...refund, delivery: '4,,' }, order)).toBeUndefined()
+})
+
+test('what cancels an order may keep its delivery fee, and nothing else may', () => {
+  const everything = { ...refund, units: { 1: '3', 2: '1' }, keepDelivery: true }
+  expect(wishOf(everything, order)).toMatchObject({ what: 'lines', keep_delivery: true })
+  expect(wishOf({ ...everything, units: { 1: '3' } }, order)).not.toHaveProperty('keep_delivery')
+  expect(canKeepDelivery({ ...everything, delivery: '10' }, order)).toBe(false)
+  expect(wishOf({ ...blankDraft('cancel'), keepDelivery: true }, order)).toMatchObject({
+    what: 'all',
+    keep_delivery: true,
+    lines: [{ item_id: 1 }, { item_id: 2 }],
+  })
+})
+
+test('units that had left go on the shelf only as such', () => {
+  const left = { ...order, is_here: false, lines: [{ ...line(1, 3), here: 1 }] }
+  const asked = { ...refund, units: { 1: '2' } }
+  expect(wishOf(asked, left)?.lines).toEqual([{ item_id: 1, quantity: 2, restock: false }])
+  expect(wishOf({ ...asked, shelf: { 1: true } }, left)?.lines).toEqual([
+    { item_id: 1, quantity: 2, restock: true, came_back: 1 },
+  ])
 })

@@ -2,21 +2,29 @@ import { readRupees } from '../../../values/money/typed-rupees.ts'
 import type { Refunding, RefundLine, RefundWish, WantedRefund } from '../contract.ts'
 import { readUnits, type Typed } from './units.ts'
 
-/** A refund as it is being filled in. */
+/** A refund, or the cancelling of an order, as it is being filled in. */
 export type Draft = {
+  action: 'refund' | 'cancel'
   what: RefundWish['what']
   units: Typed
   amount: string
+  /** Rupees of the delivery fee. */
+  delivery: string
+  /** The delivery fee of an order that is cancelled stays with the shop. */
+  keepDelivery: boolean
   reason: WantedRefund['reason']
   note: string
   /** Boxes that the merchant has set themselves, by line. */
   shelf: Record<number, boolean>
 }
 
-export const blankDraft = ({ is_here, left, total }: Refunding): Draft => ({
-  what: is_here && left === total ? 'all' : 'lines',
+export const blankDraft = (action: Draft['action']): Draft => ({
+  action,
+  what: action === 'cancel' ? 'all' : 'lines',
   units: {},
   amount: '',
+  delivery: '',
+  keepDelivery: false,
   reason: 'customer_wish',
   note: '',
   shelf: {},
@@ -41,24 +49,43 @@ const wasNeverThere = new Set<Draft['reason']>(['damaged', 'not_available', 'not
 export const unitsOf = ({ what, units }: Draft, line: RefundLine) =>
   what === 'all' ? unitsLeft(line) : readUnits(units[line.item_id], unitsLeft(line))
 
-/** What the server is asked; nothing while something that was typed cannot be read. */
-export function wishOf(draft: Draft, refunding: Refunding): RefundWish | undefined {
-  const { what } = draft
-  const amount = draft.amount.trim() === '' ? undefined : readRupees(draft.amount)
-  if (what !== 'all' && draft.amount.trim() !== '' && amount === undefined) return undefined
-  if (what === 'amount') return amount === undefined ? undefined : { what, lines: [], amount }
-  const lines = refunding.lines.map((line) => ({ line, quantity: unitsOf(draft, line) }))
-  if (lines.some(({ quantity }) => quantity === undefined)) return undefined
-  const chosen = lines.flatMap(({ line, quantity = 0 }) =>
-    quantity > 0 ? [{ item_id: line.item_id, quantity, restock: isTicked(draft, refunding, line) }] : [],
-  )
-  if (what === 'lines')
-    return chosen.length === 0 ? undefined : { what, lines: chosen, ...(amount && { amount }) }
-  return { what, lines: chosen }
+/** Refunded like this, nothing of the order is left to send, so it is cancelled: its delivery fee can be kept. */
+export const canKeepDelivery = (draft: Draft, { is_here, lines, delivery }: Refunding) =>
+  is_here &&
+  delivery.left > 0 &&
+  draft.what !== 'amount' &&
+  draft.delivery.trim() === '' &&
+  lines.every((line) => unitsOf(draft, line) === unitsLeft(line))
+
+/** Rupees that were typed: nothing while the field is empty, null while it cannot be read. */
+function typedRupees(typed: string) {
+  if (typed.trim() === '') return undefined
+  return readRupees(typed) ?? null
 }
 
-/** Who types units while all goes back wants only those: the other products are blank from then on. */
-export const withUnits = ({ what, units }: Draft, itemId: number, typed: string): Partial<Draft> =>
-  what === 'all'
-    ? { what: 'lines', units: { [itemId]: typed }, shelf: {}, amount: '' }
-    : { units: { ...units, [itemId]: typed } }
+/** What the server is asked; nothing while something that was typed cannot be read, or nothing was chosen. */
+export function wishOf(draft: Draft, refunding: Refunding): RefundWish | undefined {
+  const { what } = draft
+  const keep = draft.keepDelivery && canKeepDelivery(draft, refunding) && { keep_delivery: true }
+  const chosen = chosenLines(draft, refunding)
+  if (!chosen) return undefined
+  if (what === 'all') return { what, lines: chosen, ...keep }
+  const [amount, delivery] = [typedRupees(draft.amount), typedRupees(draft.delivery)]
+  if (amount === null || delivery === null) return undefined
+  if (what === 'amount') return amount ? { what, lines: [], amount } : undefined
+  if (chosen.length === 0 && !delivery) return undefined
+  const sums = { ...(amount && chosen.length > 0 && { amount }), ...(delivery && { delivery }) }
+  return { what, lines: chosen, ...sums, ...keep }
+}
+
+/** Units beyond those that are here can only go on the shelf when they came back: ticking the box says so. */
+function chosenLines(draft: Draft, refunding: Refunding): RefundWish['lines'] | undefined {
+  const lines = refunding.lines.map((line) => ({ line, quantity: unitsOf(draft, line) }))
+  if (lines.some(({ quantity }) => quantity === undefined)) return undefined
+  return lines.flatMap(({ line, quantity = 0 }) => {
+    const restock = isTicked(draft, refunding, line)
+    const cameBack = restock ? Math.max(0, quantity - line.here) : 0
+    const one = { item_id: line.item_id, quantity, restock, ...(cameBack > 0 && { came_back: cameBack }) }
+    return quantity > 0 ? [one] : []
+  })
+}

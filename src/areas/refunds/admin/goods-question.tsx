@@ -6,6 +6,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { formatRupees } from '../../../values/money/money.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { DraftNotice } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { GoodsBack, Refunding, RefundLine, refundEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { nameOf } from './lines-to-return.tsx'
@@ -17,10 +19,11 @@ type Props = { refunding: Refunding; onDone: () => void }
 export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }, onDone }: Props) {
   const [typed, setTyped] = useState<Typed>({})
   const [formKey, setFormKey] = useState(newFormKey)
+  const draft = useKeptState({ name: `goods of order ${order_id}`, typed, blank: {}, put: setTyped })
   const entered = lines.map((line) => ({ line, quantity: readUnits(typed[line.item_id], mostBack(line)) }))
   const isWrong = entered.some(({ quantity }) => quantity === undefined)
   const back = entered.flatMap(({ line, quantity = 0 }) =>
-    quantity > 0 ? [{ item_id: line.item_id, quantity }] : [],
+    quantity > 0 ? [{ item_id: line.item_id, quantity, came_back: Math.max(0, quantity - line.here) }] : [],
   )
   const { run, busy } = useAction(
     async (answered: GoodsBack['lines']) => {
@@ -28,6 +31,7 @@ export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }
         params: { id: order_id },
         body: { form_key: formKey, lines: answered, returned: asks_about_goods },
       })
+      draft.forget()
       toast.success(message)
       onDone()
     },
@@ -45,6 +49,7 @@ export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }
     <section aria-label={words.goodsTitle} className="grid gap-3 rounded-card bg-tint-turmeric px-4 py-4">
       <h3 className="text-base!">{words.goodsTitle}</h3>
       <p>{words.goodsQuestion({ amount })}</p>
+      <DraftNotice draft={draft} />
       <ul className="grid gap-2">
         {lines.map((line) => (
           <GoodsLine
@@ -76,7 +81,10 @@ const GoodsLine = ({ line, typed, onType }: LineProps) => (
   <li className="grid grid-cols-[1fr_6rem] items-center gap-4">
     <span className="min-w-0">
       <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
-      <span className="text-sm text-ink-soft">{words.atMost({ most: mostBack(line) })}</span>
+      <span className="text-sm text-ink-soft">
+        {words.atMost({ most: mostBack(line) })}
+        {line.here < mostBack(line) && `, ${words.stillHere({ count: line.here })}`}
+      </span>
     </span>
     <Field
       label={<span className="sr-only">{words.unitsHere({ name: nameOf(line) })}</span>}

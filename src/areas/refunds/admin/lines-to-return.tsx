@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { formatRupees } from '../../../values/money/money.ts'
-import { sendButtonOf } from '../../section-parts/admin/send-by-key.ts'
 import type { Refunding, RefundLine } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { canTick, type Draft, isTicked, unitsLeft, unitsOf, withUnits } from './draft.ts'
+import { DeliveryToReturn } from './delivery-to-return.tsx'
+import { canTick, type Draft, isTicked, unitsLeft, unitsOf } from './draft.ts'
+import { toWhatGoesBack } from './to-what-goes-back.ts'
 
 type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
 
@@ -20,6 +20,7 @@ export const LinesToReturn = ({ refunding, ...form }: Props) => (
         {unitsLeft(line) > 0 && <LineFields refunding={refunding} line={line} {...form} />}
       </li>
     ))}
+    {refunding.delivery.paid > 0 && <DeliveryToReturn refunding={refunding} {...form} />}
   </ul>
 )
 
@@ -30,6 +31,7 @@ const LineName = ({ line }: { line: RefundLine }) => (
       {unitsLeft(line) === 0
         ? words.nothingOfIt
         : words.ofUnits({ left: unitsLeft(line), price: formatRupees(line.unit_price) })}
+      {unitsLeft(line) > line.here && `, ${words.stillHere({ count: line.here })}`}
     </span>
   </span>
 )
@@ -54,29 +56,23 @@ function LineFields({ refunding, draft, line, onChange }: Props & { line: Refund
         <span aria-hidden>{words.backInStock}</span>
         <span className="sr-only">{words.backInStockOf({ name })}</span>
       </label>
-      <span className="w-24">
-        <Field
-          label={<span className="sr-only">{words.units({ name })}</span>}
-          inputMode="numeric"
-          autoComplete="off"
-          className="text-right tabular-nums"
-          value={draft.what === 'all' ? String(unitsLeft(line)) : (draft.units[item_id] ?? '')}
-          error={unitsOf(draft, line) === undefined ? words.unitsNeeded : undefined}
-          onChange={({ currentTarget: { value } }) => onChange(withUnits(draft, item_id, value))}
-          onKeyDown={(event) => toWhatGoesBack(event, draft)}
-        />
-      </span>
+      {draft.what === 'lines' && (
+        <span className="w-24">
+          <Field
+            label={<span className="sr-only">{words.units({ name })}</span>}
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-right tabular-nums"
+            placeholder="0"
+            value={draft.units[item_id] ?? ''}
+            error={unitsOf(draft, line) === undefined ? words.unitsNeeded : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ units: { ...draft.units, [item_id]: value } })
+            }
+            onKeyDown={toWhatGoesBack}
+          />
+        </span>
+      )}
     </span>
   )
-}
-
-/**
- * From the units Enter sends nothing: it leads to the button that says how much goes back, and only once that is worked out.
- * It leads nowhere while all goes back, which nobody types units for.
- */
-function toWhatGoesBack(event: KeyboardEvent<HTMLInputElement>, { what }: Draft) {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  const { form } = event.currentTarget
-  if (form && what === 'lines' && !event.repeat) sendButtonOf(form)?.focus()
 }

@@ -15,17 +15,25 @@ export function RefundFields({ refunding, draft, onChange }: Props) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={words.what}
-          value={what}
-          onChange={(event) =>
-            onChange({ what: event.currentTarget.value as Draft['what'], shelf: {}, amount: '' })
-          }
-        >
-          <option value="all">{refunding.is_here ? words.whats.cancel : words.whats.all}</option>
-          <option value="lines">{words.whats.lines}</option>
-          <option value="amount">{words.whats.amount}</option>
-        </SelectField>
+        {draft.action === 'refund' && (
+          <SelectField
+            label={words.what}
+            value={what}
+            onChange={(event) =>
+              onChange({
+                what: event.currentTarget.value as Draft['what'],
+                shelf: {},
+                amount: '',
+                delivery: '',
+              })
+            }
+          >
+            <option value="lines">{words.whats.lines}</option>
+            <option value="amount">{words.whats.amount}</option>
+            {/* Of an order that is still here that is to cancel it, which is another button. */}
+            {!refunding.is_here && <option value="all">{words.whats.all}</option>}
+          </SelectField>
+        )}
         <SelectField
           label={words.why}
           value={reason}

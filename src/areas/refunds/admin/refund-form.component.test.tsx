@@ -11,16 +11,18 @@ const line = (item_id: number, name: string) => ({
   unit_price: 125,
   refunded: 0,
   put_back: 0,
+  here: 3,
   can_put_back: true,
 })
 
-function open() {
+function open(action: 'refund' | 'cancel' = 'refund') {
   pointWith('fine')
   const asked = answerCalls(200, {
     amount: 125,
     left: 625,
+    delivery: 0,
     restocked: 1,
-    cancels: false,
+    cancels: action === 'cancel',
     message: 'Returned.',
   })
   const refunding = {
@@ -31,25 +33,36 @@ function open() {
     is_here: true,
     is_cancelled: false,
     asks_about_goods: null,
-    lines: [line(1, 'Idli Podi'), line(2, 'Sambar Masala')],
+    lines: [line(1, 'Idli Podi'), { ...line(2, 'Sambar Masala'), quantity: 1 }],
+    delivery: { paid: 40, left: 40 },
     refunds: [],
   }
   const onDone = vi.fn()
-  const form = <RefundForm refunding={refunding} onClose={() => {}} onDone={onDone} onOutdated={() => {}} />
+  const form = (
+    <RefundForm
+      refunding={refunding}
+      action={action}
+      onClose={() => {}}
+      onDone={onDone}
+      onOutdated={() => {}}
+    />
+  )
   const { person } = showAt('/admin', form)
   const sent = () =>
     asked.mock.calls.filter(([url]) => /\/refunds$/.test(String(url))).map(([, init]) => String(init?.body))
   return { person, onDone, sent }
 }
-const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g to return')
+const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g to refund')
 const focused = () => document.activeElement
+
+const sendButton = () => screen.findByRole('button', { name: 'Refund ₹125.00' })
 
 test('units are typed at once; Enter leads to the button that says the amount, and only that sends', async () => {
   const { person, onDone, sent } = open()
   await waitFor(() => expect(focused()).toBe(units()))
   await person.keyboard('1')
   expect(units().value).toBe('1')
-  const button = await screen.findByRole('button', { name: 'Return ₹125.00' })
+  const button = await sendButton()
   await person.keyboard('{Enter}')
   expect(focused()).toBe(button)
   expect(sent()).toEqual([])
@@ -60,11 +73,32 @@ test('units are typed at once; Enter leads to the button that says the amount, a
   ])
 })
 
-test('while nothing was typed, and all would go back, Enter leads nowhere', async () => {
+test('a refund starts with no units, nothing can be sent, and a line of one unit is refunded by typing 1', async () => {
   const { person, sent } = open()
   await waitFor(() => expect(focused()).toBe(units()))
-  await screen.findByRole('button', { name: 'Return ₹125.00' })
-  await person.keyboard('{Enter}')
-  expect(focused()).toBe(units())
-  expect(sent()).toEqual([])
+  expect(units().value).toBe('')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund' }).disabled).toBe(true)
+  const second = screen.getByLabelText('Units of Sambar Masala 200 g to refund')
+  await person.type(second, '1')
+  await person.click(await sendButton())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', lines: [{ item_id: 2, quantity: 1 }] })
+})
+
+test('the delivery fee is a row of its own', async () => {
+  const { person, sent } = open()
+  await person.type(screen.getByLabelText('Delivery fee to refund, in rupees'), '40')
+  await person.click(await sendButton())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', lines: [], delivery: 40 })
+})
+
+test('cancelling is an action of its own, asks for no units, and may keep the delivery fee', async () => {
+  const { person, sent } = open('cancel')
+  expect(screen.queryByRole('textbox', { name: /^Units of/ })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'What to refund' })).toBeNull()
+  await person.click(screen.getByRole('checkbox', { name: 'Keep the delivery fee' }))
+  await person.click(await screen.findByRole('button', { name: 'Cancel order, refund ₹125.00' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'all', keep_delivery: true })
 })

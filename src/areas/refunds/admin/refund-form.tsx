@@ -6,21 +6,35 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { formatRupees } from '../../../values/money/money.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
-import type { Refunding, refundEndpoints } from '../contract.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
+import type { Refunding, refundEndpoints, WeighedRefund } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { blankDraft, type Draft, wishOf } from './draft.ts'
 import { RefundFields } from './refund-fields.tsx'
 import { RefundPreview, usePreview } from './refund-preview.tsx'
 import { useFirstUnits } from './use-first-units.ts'
 
-type Props = { refunding: Refunding; onClose: () => void; onDone: () => void; onOutdated: () => void }
+type Props = {
+  refunding: Refunding
+  action: Draft['action']
+  onClose: () => void
+  onDone: () => void
+  onOutdated: () => void
+}
 
-/** What of an order goes back, why, and what that does, before it is done. */
-export function RefundForm({ refunding, onClose, onDone, onOutdated }: Props) {
+/** What of an order goes back or that it is cancelled, why, and what that does, before it is done. */
+export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: Props) {
   const { order_id, left, is_here } = refunding
-  const [draft, setDraft] = useState(() => blankDraft(refunding))
+  const [draft, setDraft] = useState(() => blankDraft(action))
   const [formKey, setFormKey] = useState(newFormKey)
   const [problem, setProblem] = useState('')
+  const kept = useKeptState({
+    name: `${action} of order ${order_id}`,
+    typed: draft,
+    blank: blankDraft(action),
+    put: setDraft,
+  })
   const formId = useId()
   const form = useFirstUnits()
   const wish = wishOf(draft, refunding)
@@ -33,6 +47,7 @@ export function RefundForm({ refunding, onClose, onDone, onOutdated }: Props) {
         params: { id: order_id },
         body: { ...sent, form_key: formKey, left, is_here, reason: draft.reason, note: draft.note },
       })
+      kept.forget()
       toast.success(message)
       onClose()
       onDone()
@@ -56,13 +71,12 @@ export function RefundForm({ refunding, onClose, onDone, onOutdated }: Props) {
   }
 
   const weighed = preview.data
-  const amount = weighed && formatRupees(weighed.amount, { decimals: 'always' })
   return (
     <Dialog
       open
       keepOnOutsideClick
       size="large"
-      title={words.formTitle({ id: order_id })}
+      title={action === 'cancel' ? words.cancelTitle({ id: order_id }) : words.formTitle({ id: order_id })}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
@@ -74,19 +88,15 @@ export function RefundForm({ refunding, onClose, onDone, onOutdated }: Props) {
             form={formId}
             variant="danger"
             busy={busy}
-            disabled={!amount}
+            disabled={!weighed}
             onKeyDown={notHeldDown}
           >
-            {amount
-              ? weighed.cancels
-                ? words.cancelAndGiveBack({ amount })
-                : words.giveBack({ amount })
-              : words.open}
+            {weighed ? whatItDoes(weighed) : words.actions[action]}
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <KeptForm draft={kept} id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
         <RefundFields refunding={refunding} draft={draft} onChange={change} />
         <RefundPreview preview={preview} />
         {problem && (
@@ -94,9 +104,16 @@ export function RefundForm({ refunding, onClose, onDone, onOutdated }: Props) {
             {problem}
           </p>
         )}
-      </form>
+      </KeptForm>
     </Dialog>
   )
+}
+
+/** The button says what it does: an order is never cancelled by surprise. */
+function whatItDoes({ amount, cancels }: WeighedRefund) {
+  const sum = { amount: formatRupees(amount, { decimals: 'always' }) }
+  if (!cancels) return words.giveBack(sum)
+  return amount === 0 ? words.actions.cancel : words.cancelAndGiveBack(sum)
 }
 
 /** Enter leads here from the units: held down a moment too long, it would send the money back, too. */

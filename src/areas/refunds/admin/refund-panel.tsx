@@ -51,22 +51,28 @@ export function RefundPanel({ orderId, round, onChanged }: Props) {
 type ReturnableProps = { refunding: Refunding; onDone: () => void; onOutdated: () => void }
 
 function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
-  const [asking, setAsking] = useState(false)
-  const { order_id, left, total } = refunding
+  const [action, setAction] = useState<'refund' | 'cancel'>()
+  const { order_id, left, total, is_here } = refunding
   if (left === 0) return <p className="text-ink-soft">{words.nothingLeft}</p>
+  const isTooLittle = left < leastRefund
+  if (isTooLittle && !is_here) return <p className="text-ink-soft">{words.tooLittleLeft}</p>
+  const offered = [...(isTooLittle ? [] : ['refund' as const]), ...(is_here ? ['cancel' as const] : [])]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {words.open}
-        <span className="sr-only">{words.ofOrder({ id: order_id })}</span>
-      </Button>
+      {offered.map((each) => (
+        <Button key={each} variant="secondary" onClick={() => setAction(each)}>
+          {words.actions[each]}
+          <span className="sr-only">{words.ofOrder[each]({ id: order_id })}</span>
+        </Button>
+      ))}
       <p className="text-sm text-ink-soft tabular-nums">
         {words.leftToReturn({ left: inFull(left), total: inFull(total) })}
       </p>
-      {asking && (
+      {action && (
         <RefundForm
           refunding={refunding}
-          onClose={() => setAsking(false)}
+          action={action}
+          onClose={() => setAction(undefined)}
           onDone={onDone}
           onOutdated={onOutdated}
         />
@@ -74,6 +80,9 @@ function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
     </div>
   )
 }
+
+/** Razorpay refunds no less, in rupees. */
+const leastRefund = 1
 
 const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
 

@@ -44,12 +44,19 @@ export function RefundPreview({ preview: { data, failed, loading } }: Props) {
   )
 }
 
-const WhatHappens = ({ weighed: { amount, left, cancels, restocked } }: { weighed: WeighedRefund }) => (
+const WhatHappens = ({
+  weighed: { amount, left, delivery, cancels, restocked },
+}: {
+  weighed: WeighedRefund
+}) => (
   <ul className="grid gap-1">
-    <li>{words.customerGets({ amount: inFull(amount) })}</li>
-    <li>{cancels ? words.isCancelled : words.staysAsItIs({ left: inFull(left) })}</li>
+    {cancels && <li className="font-semibold">{words.isCancelled}</li>}
+    <li>{amount === 0 ? words.nothingToRefund : words.customerGets({ amount: inFull(amount) })}</li>
+    {delivery > 0 && <li>{words.deliveryIncluded({ amount: inFull(delivery) })}</li>}
+    {!cancels && <li>{words.staysAsItIs({ left: inFull(left) })}</li>}
+    {cancels && left > 0 && <li>{words.shopKeeps({ left: inFull(left) })}</li>}
     <li>{words.unitsBack({ count: restocked })}</li>
-    <li>{words.cannotBeUndone}</li>
+    {amount > 0 && <li>{words.cannotBeUndone}</li>}
   </ul>
 )
 

@@ -17,7 +17,8 @@ const tones = {
 
 /** One refund: how much, how far it is, why, for what, and what is to be done about it. */
 export function RefundProgress({ refund }: { refund: OfficeRefund }) {
-  const { amount, progress, reason, note, lines, source, wanted_by, at } = refund
+  const { amount, progress, reason, note, source, wanted_by, at } = refund
+  const parts = partsOf(refund)
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,13 +30,20 @@ export function RefundProgress({ refund }: { refund: OfficeRefund }) {
       </p>
       <p className="wrap-anywhere">
         {source === 'provider' ? words.madeElsewhere : reason && words.reasons[reason]}
-        {lines.length > 0 && `: ${lines.map(words.unitsOf).join(', ')}`}
+        {parts.length > 0 && `: ${parts.join(', ')}`}
       </p>
       {note && <p className="text-sm wrap-anywhere text-ink-soft">“{note}”</p>}
       <WhatToDo refund={refund} />
     </li>
   )
 }
+
+/** What it is for: products, the delivery, and a sum on top of them. */
+const partsOf = ({ lines, delivery, goodwill }: OfficeRefund) => [
+  ...lines.map(words.unitsOf),
+  ...(delivery > 0 ? [words.deliveryOf({ amount: formatRupees(delivery, { decimals: 'always' }) })] : []),
+  ...(goodwill > 0 ? [words.goodwillOf({ amount: formatRupees(goodwill, { decimals: 'always' }) })] : []),
+]
 
 function WhatToDo({ refund: { progress, last_error } }: { refund: OfficeRefund }) {
   const said = progress === 'wanted' && last_error

@@ -1,23 +1,25 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
+import type { Paise } from '../../../values/money/money.ts'
 import { isStillHere, isToPack, parcelState } from '../../../values/order-state.ts'
 import { findUnsentLines, hasParcels } from '../../orders/server/parcels/unsent-lines.queries.ts'
 import { type LockedOrder, moveOrder } from '../../orders/server/states/move-order.ts'
 
 type Trx = Transaction<Database>
-type Refund = { cancels: boolean; hasLines: boolean; now: Date }
+/** `kept`: what the merchant keeps, on purpose, of a cancelled order's money, in paise. */
+type Refund = { cancels: boolean; kept: Paise; hasLines: boolean; now: Date }
 
 /** What a refund means for its order's parcel: all of it is cancelled, the rest has left, or a packed box is opened. */
-export const followRefund = (trx: Trx, order: LockedOrder, { cancels, hasLines, now }: Refund) =>
-  cancels ? cancel(trx, order, now) : followParcel(trx, order, hasLines)
+export const followRefund = (trx: Trx, order: LockedOrder, { cancels, kept, hasLines, now }: Refund) =>
+  cancels ? cancel(trx, order, { kept, now }) : followParcel(trx, order, hasLines)
 
 /** Its money is still to go back: it is not sent any more from now on. */
-const cancel = async (trx: Trx, order: LockedOrder, now: Date) => {
+const cancel = async (trx: Trx, order: LockedOrder, { kept, now }: Pick<Refund, 'kept' | 'now'>) => {
   await moveOrder(
     trx,
     order,
     { parcel_state: parcelState.cancelled },
-    { cancelled_at: now, cancel_reason: 'merchant' },
+    { cancelled_at: now, cancel_reason: 'merchant', kept_paise: kept },
   )
 }
 

@@ -9,7 +9,7 @@ type NewRefund = {
   order: { id: number }
   payment: { id: string }
   weighed: Weighed
-  wish: WantedRefund
+  wish: Pick<WantedRefund, 'form_key' | 'note'> & { reason: string }
   by: { id: number; name: string }
   key: string
   now: Date
@@ -23,6 +23,7 @@ export async function insertRefund(trx: Trx, { order, payment, weighed, wish, by
       payment_id: payment.id,
       order_id: order.id,
       amount_paise: weighed.paise,
+      delivery_paise: weighed.delivery,
       reason: wish.reason,
       note: wish.note,
       idempotency_key: key,

@@ -14,7 +14,15 @@ const findRefunds = (db: Db, orderId: number, sources: RefundSource[]) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
-    .select(['refunds.id', 'refunds.amount_paise', 'source', 'refunds.status', 'reason', 'note'])
+    .select([
+      'refunds.id',
+      'refunds.amount_paise',
+      'delivery_paise',
+      'source',
+      'refunds.status',
+      'reason',
+      'note',
+    ])
     .select(['last_error', 'payment_id', 'wanted_by_name', 'refunds.created_at'])
     .where('refunds.order_id', '=', orderId)
     .where('source', 'in', sources)
@@ -27,7 +35,7 @@ const findLines = (db: Db, orderId: number, language: Language) =>
   db
     .selectFrom('refund_lines')
     .innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .select(['refund_id', 'order_item_id as item_id', 'size', 'refund_lines.quantity'])
+    .select(['refund_id', 'order_item_id as item_id', 'size', 'refund_lines.quantity', 'amount_paise'])
     .select(sql<string>`coalesce(names ->> ${language}::text, name)`.as('name'))
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')
@@ -81,16 +89,21 @@ const progressOf: Record<RefundStatus, OfficeRefund['progress']> = {
   not_wanted: 'not_wanted',
 }
 
-const toldOf = ({ id, amount_paise, reason, note, created_at }: Row, lines: Line[]) => ({
-  id,
-  amount: toRupees(amount_paise),
-  reason: refundReasons.find((known) => known === reason) ?? null,
-  note,
-  lines: lines
-    .filter(({ refund_id }) => refund_id === id)
-    .map(({ item_id, name, size, quantity }) => ({ item_id, name, size, quantity })),
-  at: created_at.toISOString(),
-})
+function toldOf({ id, amount_paise, delivery_paise, reason, note, created_at }: Row, lines: Line[]) {
+  const own = lines.filter(({ refund_id }) => refund_id === id)
+  const forLines = own.reduce((sum, line) => sum + line.amount_paise, 0)
+  return {
+    id,
+    amount: toRupees(amount_paise),
+    reason: refundReasons.find((known) => known === reason) ?? null,
+    note,
+    lines: own.map(({ item_id, name, size, quantity }) => ({ item_id, name, size, quantity })),
+    delivery: toRupees(delivery_paise ?? 0),
+    // Of an older refund nobody said what is for neither.
+    goodwill: toRupees(delivery_paise === null ? 0 : amount_paise - forLines - delivery_paise),
+    at: created_at.toISOString(),
+  }
+}
 
 const stageOf: Record<RefundStatus, CustomersRefund['stage']> = {
   wanted: 'on_its_way',

@@ -2,7 +2,8 @@ import type { Db } from '../../../database/connect.ts'
 import { toRupees } from '../../../values/money/money.ts'
 import type { RefundWish, WeighedRefund } from '../contract.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
-import { type NoRefund, weighRefund } from './weigh-refund.ts'
+import type { NoRefund } from './refundable.ts'
+import { weighRefund } from './weigh-refund.ts'
 
 type PreviewRefund =
   | { ok: true; preview: WeighedRefund }
@@ -22,10 +23,16 @@ export async function previewRefund(db: Db, orderId: number, wish: RefundWish): 
   const refundable = await findRefundable(db, order, payment.id)
   const weighing = weighRefund(refundable, wish)
   if (!weighing.ok) return weighing
-  const { paise, lines, cancels } = weighing.weighed
+  const { paise, lines, delivery, cancels } = weighing.weighed
   const restocked = lines.reduce((sum, { restock, quantity }) => sum + (restock ? quantity : 0), 0)
   return {
     ok: true,
-    preview: { amount: toRupees(paise), left: toRupees(refundable.left - paise), restocked, cancels },
+    preview: {
+      amount: toRupees(paise),
+      left: toRupees(refundable.left - paise),
+      delivery: toRupees(delivery),
+      restocked,
+      cancels,
+    },
   }
 }

@@ -8,12 +8,12 @@ import { moveStock } from '../../stock/server/move-stock.ts'
 import type { StockChange } from '../../stock/server/stock-change.ts'
 import type { GoodsBack } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { findRefundableLines } from './refundable.queries.ts'
+import { type FoundLine, findRefundableLines } from './refundable.queries.ts'
 
 type PutGoodsBack =
   | { ok: true }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOTHING_RETURNED' | 'CHANGED' | 'TOO_MANY' | 'SENT_DIFFERENTLY' }
-type Line = Awaited<ReturnType<typeof findRefundableLines>>[number]
+  | { ok: false; reason: 'NOT_HERE'; line: FoundLine }
 type Answered = { orderId: number; by: { id: number; name: string }; goods: GoodsBack }
 
 /**
@@ -37,8 +37,10 @@ export async function putGoodsBack(
     if (changes.length === 0 && unseen === 0) return { ok: true }
     if (toPaise(answer.goods.returned ?? 0) !== unseen) return { ok: false, reason: 'CHANGED' }
     const now = parts.clock.now()
-    if (!fits(lines, answer) || !(await moveStock(trx, changes, now)).ok)
-      return { ok: false, reason: 'TOO_MANY' }
+    if (!fits(lines, answer)) return { ok: false, reason: 'TOO_MANY' }
+    const notHere = findNotHere(lines, answer)
+    if (notHere) return { ok: false, reason: 'NOT_HERE', line: notHere }
+    if (!(await moveStock(trx, changes, now)).ok) return { ok: false, reason: 'TOO_MANY' }
     await trx
       .updateTable('orders')
       .set((eb) => ({ refunds_seen_paise: eb.ref('refunded_paise') }))
@@ -53,7 +55,7 @@ export async function putGoodsBack(
 }
 
 /** What goes on the shelf; a line of another order, or one whose pack is gone, is for no pack. */
-const changesOf = (lines: Line[], { orderId, by, goods }: Answered): StockChange[] =>
+const changesOf = (lines: FoundLine[], { orderId, by, goods }: Answered): StockChange[] =>
   goods.lines.flatMap(({ item_id, quantity }): StockChange[] => {
     const packId = lines.find(({ id }) => id === item_id)?.packId ?? null
     if (packId === null) return []
@@ -61,10 +63,16 @@ const changesOf = (lines: Line[], { orderId, by, goods }: Answered): StockChange
   })
 
 /** No more of a line than was sold and is not back already. */
-const fits = (lines: Line[], { goods }: Answered) =>
+const fits = (lines: FoundLine[], { goods }: Answered) =>
   new Set(goods.lines.map(({ item_id }) => item_id)).size === goods.lines.length &&
   goods.lines.every(({ item_id, quantity }) =>
     lines.some(
       (line) => line.id === item_id && line.packId !== null && quantity <= line.quantity - line.putBack,
     ),
+  )
+
+/** A line of which more is to go on the shelf than has not left or has come back. */
+const findNotHere = (lines: FoundLine[], { goods }: Answered) =>
+  lines.find(({ id, here }) =>
+    goods.lines.some(({ item_id, quantity, came_back = 0 }) => item_id === id && quantity > here + came_back),
   )

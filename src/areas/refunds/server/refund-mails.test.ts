@@ -78,6 +78,6 @@ test('who paid too late reads, in a mail and on the order, that the money went b
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: shopper.user.email })
   expect(mail?.text).toContain(`we have returned ₹640.00 of your order ${order.id}`)
-  expect(mail?.text).toContain('Reason: Your payment came in after the order was cancelled')
+  expect(mail?.text).toContain('Reason: Your payment came in when we could no longer complete the order')
   expect(await onOrder()).toMatchObject([{ stage: 'returned' }])
 })

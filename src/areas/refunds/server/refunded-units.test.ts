@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderRow, stockOf } from '../../../../test/shop/payment.ts'
-import { linesOf, refunding, sendRefund, shopToRefund } from '../../../../test/shop/refunds.ts'
+import { carryOn, linesOf, refunding, sendRefund, shopToRefund } from '../../../../test/shop/refunds.ts'
 import { findUnsentLines } from '../../orders/server/parcels/unsent-lines.queries.ts'
 import { listToPick } from '../../packing/server/lists/pick-list.queries.ts'
 
@@ -105,4 +105,15 @@ test('a unit that was refunded is not picked and not sent, and an order of which
   expect(await toSend()).toEqual([kept[0]])
   expect((await refund(first, kept[0] ?? 0)).json()).toMatchObject({ cancelled: true })
   expect(await listToPick(shop.db, [order.id])).toEqual([])
+})
+
+test('undoing the delivery of an order whose money went back since is refused, and says so', async () => {
+  const { shop, admin, order } = await shopToRefund({ webhooks: false })
+  await admin.put(`/api/orders/deliver/${order.id}`)
+  await sendRefund(admin, order.id, { what: 'all' })
+  await carryOn(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
+  const undone = await admin.put(`/api/orders/undeliver/${order.id}`)
+  expect([undone.statusCode, undone.json().code]).toEqual([409, 'MOVED_ON'])
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
 })

@@ -1,14 +1,17 @@
 import { type Call, doors } from '../../../http/calls/doors.ts'
+import { askToConfirm } from '../../../http/calls/may-call.ts'
 import { notFound, type Refusal, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { formatPaise, toRupees } from '../../../values/money/money.ts'
+import { formatPaise, type Paise, toRupees } from '../../../values/money/money.ts'
 import type { Sentence } from '../../../words/sentences.ts'
 import type { RefundEnd } from '../../checkout/money-contract.ts'
+import { leastRefundPaise } from '../../checkout/server/refunding/ends-of-refund.ts'
 import { originOf } from '../../security/server/origin-of.ts'
 import { refundEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
 import { endFailedRefund, type NotEnded } from './failed/end-failed-refund.ts'
+import { isLargeRefund } from './large-refund.ts'
 import { listCustomersRefunds } from './order-refunds.queries.ts'
 import { previewRefund } from './preview-refund.ts'
 import { putGoodsBack } from './put-goods-back.ts'
@@ -40,6 +43,9 @@ export const refundsApi = (parts: Parts) => {
     },
 
     'POST /orders/{id}/refunds': async ({ user, params, body, request, language }) => {
+      const isLarge = await isLargeRefund(parts.db, params.id, body)
+      const unconfirmed = isLarge ? askToConfirm(user) : null
+      if (unconfirmed) return unconfirmed
       const wanted = await wantRefund(parts, {
         orderId: params.id,
         by: user,
@@ -47,11 +53,15 @@ export const refundsApi = (parts: Parts) => {
         wish: body,
       })
       if (!wanted.ok) return refusalOf(wanted)
+      if (isLarge) await request.spendConfirmation()
       const { refund, paise, cancelled } = wanted
       const amount = formatPaise(paise)
-      const message = cancelled
-        ? officeSaid.cancelledAndReturning({ amount })
-        : officeSaid.returning({ amount })
+      const message =
+        refund === null
+          ? officeSaid.cancelledWithoutRefund
+          : cancelled
+            ? officeSaid.cancelledAndReturning({ amount })
+            : officeSaid.returning({ amount })
       return { message: message.in(language), refund, amount: toRupees(paise), cancelled }
     },
 
@@ -72,6 +82,8 @@ export const refundsApi = (parts: Parts) => {
           return refuse(409, 'NOTHING_RETURNED', officeSaid.nothingReturned)
         case 'CHANGED':
           return refuse(409, 'CHANGED', officeSaid.returnedMeanwhile)
+        case 'NOT_HERE':
+          return refuse(409, 'NOT_HERE', officeSaid.notHere(answered.line))
         case 'TOO_MANY':
           return refuse(409, 'TOO_MANY', officeSaid.tooManyBack)
         case 'SENT_DIFFERENTLY':
@@ -90,6 +102,14 @@ const notEnded = (reason: NotEnded): Refusal =>
   reason === 'NONE_FAILED'
     ? notFound(officeSaid.noFailedRefund)
     : refuse(409, reason, officeSaid.notThisEnd[reason])
+
+/** What can be refunded of so much without leaving less than the provider returns. */
+function withoutTooLittle(left: Paise): Sentence {
+  const [all, most] = [formatPaise(left), left - leastRefundPaise]
+  return most < leastRefundPaise
+    ? officeSaid.leavesTooLittleOfAll({ all })
+    : officeSaid.leavesTooLittle({ all, most: formatPaise(most) })
+}
 
 function refusalOf(refused: Extract<WantRefund, { ok: false }>): Refusal {
   switch (refused.reason) {
@@ -111,6 +131,14 @@ function refusalOf(refused: Extract<WantRefund, { ok: false }>): Refusal {
       return refuse(400, 'UNKNOWN_LINE', officeSaid.unknownLine)
     case 'TOO_LITTLE':
       return refuse(400, 'TOO_LITTLE', officeSaid.tooLittle)
+    case 'TOO_MUCH_DELIVERY':
+      return refuse(409, 'TOO_MUCH_DELIVERY', officeSaid.tooMuchDelivery({ left: formatPaise(refused.left) }))
+    case 'LEAVES_TOO_LITTLE':
+      return refuse(409, 'LEAVES_TOO_LITTLE', withoutTooLittle(refused.left))
+    case 'NOT_HERE': {
+      const { name, here } = refused.line
+      return refuse(409, 'NOT_HERE', officeSaid.notHere({ name, here }))
+    }
     case 'TOO_MUCH':
       return refuse(409, 'TOO_MUCH', officeSaid.tooMuch({ left: formatPaise(refused.left) }))
     case 'TOO_MANY': {

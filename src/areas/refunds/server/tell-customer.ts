@@ -6,9 +6,10 @@ import type { LockedOrder } from '../../orders/server/states/move-order.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import { refundReasons, type WantedRefund } from '../contract.ts'
 import { said } from '../words/index.ts'
+import { findRefundedFor } from './refunded-for.queries.ts'
 import type { Weighed } from './weigh-refund.ts'
 
-type Wanted = { refund: number; weighed: Weighed; wish: WantedRefund }
+type Wanted = { refund: number | null; weighed: Weighed; wish: WantedRefund }
 
 /**
  * The customer reads at once that their order was cancelled, and of the money when the provider has returned it: that mail is
@@ -22,7 +23,9 @@ export async function tellCustomer(
 ) {
   const reason = reasonToCustomer(order.locale, wish)
   if (cancels) await tellCancelled(trx, order, { paise, reason }, telling)
-  await prepareReturned(trx, order, { key: keyOfRefund(refund), paise, reason }, telling)
+  if (refund === null) return
+  const refundedFor = await findRefundedFor(trx, refund, order.locale)
+  await prepareReturned(trx, order, { key: keyOfRefund(refund), paise, reason, refundedFor }, telling)
 }
 
 /** Why money goes back, as its customer reads it; nothing where nobody gave a reason that they know. */

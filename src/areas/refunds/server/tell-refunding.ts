@@ -2,10 +2,10 @@ import type { Db } from '../../../database/connect.ts'
 import { toRupees } from '../../../values/money/money.ts'
 import { isCancelled } from '../../../values/order-state.ts'
 import type { Language } from '../../../words/language.ts'
-import { findWhatIsLeftToReturn } from '../../checkout/server/refunding/returned.queries.ts'
 import type { Refunding, RefundLine } from '../contract.ts'
 import { listOfficeRefunds } from './order-refunds.queries.ts'
-import { findPayingPayment, findRefundableLines, isAllHere } from './refundable.queries.ts'
+import { type FoundLine, findPayingPayment, findRefundable } from './refundable.queries.ts'
+import { leftOfDelivery, paidForDelivery } from './refundable.ts'
 
 /** All that the merchant sees before giving money of an order back, and of what was given back. */
 export async function tellRefunding(
@@ -20,16 +20,21 @@ export async function tellRefunding(
     .executeTakeFirst()
   if (!order) return undefined
   const payment = await findPayingPayment(db, orderId)
+  const refundable = await findRefundable(db, order, payment?.id)
   const unseen = order.refunded_paise - order.refunds_seen_paise
   return {
     order_id: order.id,
     total: toRupees(order.total_paise),
-    left: payment ? toRupees(await findWhatIsLeftToReturn(db, payment.id)) : 0,
+    left: toRupees(refundable.left),
     is_paid: payment !== undefined,
-    is_here: await isAllHere(db, order),
+    is_here: refundable.isHere,
     is_cancelled: isCancelled(order),
     asks_about_goods: unseen > 0 ? toRupees(unseen) : null,
-    lines: (await findRefundableLines(db, orderId)).map(lineOf),
+    lines: refundable.lines.map(lineOf),
+    delivery: {
+      paid: toRupees(paidForDelivery(refundable)),
+      left: toRupees(payment ? leftOfDelivery(refundable) : 0),
+    },
     refunds: await listOfficeRefunds(db, orderId, language),
   }
 }
@@ -43,7 +48,8 @@ const lineOf = ({
   unitPaise,
   refunded,
   putBack,
-}: Awaited<ReturnType<typeof findRefundableLines>>[number]): RefundLine => ({
+  here,
+}: FoundLine): RefundLine => ({
   item_id: id,
   name,
   size,
@@ -51,5 +57,6 @@ const lineOf = ({
   unit_price: toRupees(unitPaise),
   refunded,
   put_back: putBack,
+  here,
   can_put_back: packId !== null,
 })

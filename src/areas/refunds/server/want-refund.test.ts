@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectMoneyAndStockRight } from '../../../../test/shop/money-and-stock.ts'
 import { hearEvents, orderRow, runJobs, stockOf } from '../../../../test/shop/payment.ts'
 import { linesOf, refunding, returnedAt, sendRefund, shopToRefund } from '../../../../test/shop/refunds.ts'
+import { hashPin } from '../../accounts/server/pins/pins.ts'
 
 test('units of a line go back through the provider, with what they cost, and their goods on the shelf', async () => {
   const open = await shopToRefund()
@@ -56,7 +57,7 @@ test('all of an order that is still here cancels it at once, before the provider
   const { shop, shopper, admin, order, muesli, initial } = open
   const lines = (await linesOf(open)).map(({ item_id, quantity }) => ({ item_id, quantity, restock: true }))
   const preview = await admin.post(`/api/orders/${order.id}/refunds/preview`, { what: 'all', lines })
-  expect(preview.json()).toEqual({ amount: 2240, left: 0, restocked: 5, cancels: true })
+  expect(preview.json()).toEqual({ amount: 2240, left: 0, delivery: 0, restocked: 5, cancels: true })
   expect((await sendRefund(admin, order.id, { what: 'all', lines })).json()).toMatchObject({
     cancelled: true,
   })
@@ -106,4 +107,43 @@ test('an order that nobody has paid, or that is not there, has nothing to return
   expect((await admin.post('/api/orders/99999/refunds', body)).statusCode).toBe(404)
   expect((await shopper.get('/api/orders/99999/refunds')).statusCode).toBe(404)
   expect((await shopper.get(`/api/orders/${id}/refunding`)).statusCode).toBe(403)
+})
+
+test('ordinary refunds and cancelling ask for nothing all shift; a large refund asks each time and is then made', async () => {
+  const open = await shopToRefund({ priced: 800_000 })
+  const { shop, admin, order } = open
+  const send = async (amount: number) => {
+    const { left } = await refunding(open)
+    const payload = { form_key: `large-refund-of-${amount}`, what: 'amount', amount, left, reason: 'other' }
+    const url = `/api/orders/${order.id}/refunds`
+    const sent = await shop.app.inject({ method: 'POST', url, payload, cookies: admin.cookies })
+    return sent.json().code ?? sent.json().amount
+  }
+  const confirm = () => admin.post('/api/second-factor/confirm-pin', { pin: '7391' })
+  const pin_hash = await hashPin('7391')
+  await shop.db.updateTable('users').set({ pin_hash }).where('id', '=', admin.user.id).execute()
+  for (let hours = 0; hours < 9; hours += 3) {
+    shop.clock.pass({ minutes: 3 * 60 })
+    await admin.get('/api/profile')
+  }
+  expect(await send(3000)).toBe(3000)
+  expect(await send(2000)).toBe(2000)
+  expect(await send(1), 'a large sum in small parts').toBe('CONFIRM_AGAIN')
+  expect(await refunding(open)).toMatchObject({ refunds: [{ amount: 3000 }, { amount: 2000 }] })
+  await confirm()
+  expect(await send(1)).toBe(1)
+  expect(await send(9000)).toBe('CONFIRM_AGAIN')
+  await confirm()
+  expect(await send(90_000_00)).toBe('TOO_MUCH')
+  expect(await send(9000)).toBe(9000)
+})
+
+test('an order is cancelled and its money returned nine hours after the login without being asked', async () => {
+  const open = await shopToRefund()
+  const { shop, admin, order } = open
+  for (let hours = 0; hours < 9; hours += 3) {
+    shop.clock.pass({ minutes: 3 * 60 })
+    await admin.get('/api/profile')
+  }
+  expect((await sendRefund(admin, order.id, { what: 'all' })).json()).toMatchObject({ cancelled: true })
 })

@@ -15,16 +15,17 @@ import * as words from '../words/office/en.ts'
 import { followRefund } from './follow-parcel.ts'
 import { insertRefund } from './insert-refund.queries.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
+import type { NoRefund } from './refundable.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { wantedBefore } from './wanted-before.ts'
-import { type NoRefund, type Weighed, weighRefund } from './weigh-refund.ts'
+import { type Weighed, weighRefund } from './weigh-refund.ts'
 
 type Trx = Transaction<Database>
 type Wanting = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
 type Wish = { orderId: number; by: { id: number; name: string }; from?: Origin; wish: WantedRefund }
 
 export type WantRefund =
-  | { ok: true; refund: number; paise: Paise; cancelled: boolean }
+  | { ok: true; refund: number | null; paise: Paise; cancelled: boolean }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' | 'CHANGED' | 'SENT_DIFFERENTLY' | 'GOODS_GONE' }
   | ({ ok: false } & NoRefund)
 
@@ -57,22 +58,24 @@ async function want(
   const refundable = await findRefundable(trx, order, payment.id)
   const isOutdated = wish.is_here !== undefined && wish.is_here !== refundable.isHere
   if (refundable.left !== toPaise(wish.left) || isOutdated) return { ok: false, reason: 'CHANGED' }
+  // Cancelled without money, an order has no refund that the form's key would be known by.
+  if (
+    isCancelled(order) &&
+    wish.what === 'all' &&
+    order.kept_paise > 0 &&
+    order.kept_paise === refundable.left
+  )
+    return { ok: true, refund: null, paise: 0, cancelled: true }
   const weighing = weighRefund(refundable, wish)
   if (!weighing.ok) return weighing
   const { weighed } = weighing
   const now = clock.now()
   if (!(await putBack(trx, { orderId, by, weighed, now }))) return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
-  const refund = await insertRefund(trx, {
-    order,
-    payment,
-    weighed,
-    wish,
-    by,
-    key: `refund-${randomUUID()}`,
-    now,
-  })
-  await followRefund(trx, order, { cancels: weighed.cancels, hasLines: weighed.lines.length > 0, now })
+  const key = `refund-${randomUUID()}`
+  const refund =
+    weighed.paise > 0 ? await insertRefund(trx, { order, payment, weighed, wish, by, key, now }) : null
+  await followRefund(trx, order, { ...weighed, hasLines: weighed.lines.length > 0, now })
   await tellCustomer(trx, order, { refund, weighed, wish }, { store: store(), now })
   await recordOrderActivity(trx, { actor: by, orderId, action: actionOf(weighed), now })
   const details = { step: actionOf(weighed), order: orderId, paise: weighed.paise }

@@ -11,7 +11,7 @@ import type { WantedRefund } from '../contract.ts'
 export async function wantedBefore(trx: Transaction<Database>, orderId: number, wish: WantedRefund) {
   const refund = await trx
     .selectFrom('refunds')
-    .select(['id', 'order_id', 'amount_paise', 'reason', 'note'])
+    .select(['id', 'order_id', 'amount_paise', 'delivery_paise', 'reason', 'note'])
     .where('form_key', '=', wish.form_key)
     .executeTakeFirst()
   if (!refund) return undefined
@@ -25,14 +25,20 @@ export async function wantedBefore(trx: Transaction<Database>, orderId: number, 
     refund.order_id === orderId &&
     refund.reason === wish.reason &&
     refund.note === wish.note &&
-    isSameSum(refund.amount_paise, wish) &&
+    isSameSum(refund, wish) &&
     isDeepStrictEqual(linesOf(wish), linesAs(wish, lines))
   return { id: refund.id, paise: refund.amount_paise, isSame }
 }
 
-function isSameSum(paise: number, { what, amount, left }: WantedRefund) {
-  if (what === 'all') return paise === toPaise(left)
-  return amount === undefined ? what === 'lines' : paise === toPaise(amount)
+type Sums = { amount_paise: number; delivery_paise: number | null }
+
+function isSameSum({ amount_paise, delivery_paise }: Sums, wish: WantedRefund) {
+  const { what, amount, left, delivery, keep_delivery } = wish
+  const ofDelivery = toPaise(delivery ?? 0)
+  if (keep_delivery && delivery_paise !== 0) return false
+  if (what === 'all') return keep_delivery || amount_paise === toPaise(left)
+  if (delivery !== undefined && delivery_paise !== ofDelivery) return false
+  return amount === undefined ? what === 'lines' : amount_paise === toPaise(amount) + ofDelivery
 }
 
 type Line = { order_item_id: number; quantity: number; restocked: boolean }

@@ -1,100 +1,97 @@
 import { type Paise, toPaise } from '../../../values/money/money.ts'
+import { shareBy } from '../../../values/tax/split-tax.ts'
 import { leastRefundPaise } from '../../checkout/server/refunding/ends-of-refund.ts'
 import type { RefundWish } from '../contract.ts'
+import { type Chosen, chooseLines, isNothingToSend } from './choose-lines.ts'
+import { leftOfDelivery, leftOfLine, type NoRefund, type Refundable } from './refundable.ts'
 
-/** An order as it stands now: what of it can still be given back. */
-export type Refundable = {
-  /** Neither returned nor on its way. */
-  left: Paise
-  /** Nothing of it has left, and it is not cancelled. */
-  isHere: boolean
-  lines: RefundableLine[]
+type WeighedLine = Chosen & { paise: Paise }
+export type Weighed = {
+  paise: Paise
+  lines: WeighedLine[]
+  /** What of it is for the delivery; what is for neither lines nor delivery is goodwill. */
+  delivery: Paise
+  cancels: boolean
+  /** What a cancelled order keeps of its money. */
+  kept: Paise
 }
-type RefundableLine = {
-  id: number
-  name: string
-  packId: number | null
-  quantity: number
-  unitPaise: Paise
-  /** Units whose money has gone back or is on its way. */
-  refunded: number
-  /** Units that are back on the shelf. */
-  putBack: number
-}
+type Weighing = { ok: true; weighed: Weighed } | ({ ok: false } & NoRefund)
 
-type WeighedLine = { line: RefundableLine; quantity: number; paise: Paise; restock: boolean }
-export type Weighed = { paise: Paise; lines: WeighedLine[]; cancels: boolean }
-export type NoRefund =
-  | { reason: 'NOTHING_LEFT' | 'NOTHING_CHOSEN' | 'UNKNOWN_LINE' | 'TOO_LITTLE' }
-  | { reason: 'TOO_MUCH'; left: Paise }
-  | { reason: 'TOO_MANY'; line: RefundableLine }
-
-/** What a wish comes to: how much money, for which units, which of them go back on the shelf, and whether it cancels. */
-export function weighRefund(
-  order: Refundable,
-  wish: RefundWish,
-): { ok: true; weighed: Weighed } | ({ ok: false } & NoRefund) {
-  if (order.left === 0) return { ok: false, reason: 'NOTHING_LEFT' }
+/**
+ * What a wish comes to: how much money, for which units and for the delivery, which units go back on the shelf, and whether
+ * it cancels. What cancels an order returns all that is left of it, unless the wish says another sum or keeps the delivery.
+ */
+export function weighRefund(order: Refundable, wish: RefundWish): Weighing {
   const chosen = chooseLines(order, wish)
   if ('reason' in chosen) return { ok: false, ...chosen }
-  const paise = sumOf(order, wish, chosen)
+  const isAll = wish.what === 'all' || isNothingToSend(order, chosen)
+  const cancels = order.isHere && isAll
+  const parts =
+    wish.what === 'all' || (cancels && wish.amount === undefined && wish.delivery === undefined)
+      ? allThatIsLeft(order, wish, chosen)
+      : partsOf(order, wish, chosen)
+  if (cancels && wish.what === 'all' && parts.paise < leastRefundPaise)
+    return { ok: true, weighed: withoutMoney(order, chosen) }
+  if (order.left === 0) return { ok: false, reason: 'NOTHING_LEFT' }
+  if (parts.delivery > leftOfDelivery(order))
+    return { ok: false, reason: 'TOO_MUCH_DELIVERY', left: leftOfDelivery(order) }
+  return judge(order, parts, cancels)
+}
+
+type Parts = { paise: Paise; lines: WeighedLine[]; delivery: Paise }
+
+function judge(order: Refundable, parts: Parts, isCancelling: boolean): Weighing {
+  const { paise } = parts
   if (paise === 0) return { ok: false, reason: 'NOTHING_CHOSEN' }
   if (paise > order.left) return { ok: false, reason: 'TOO_MUCH', left: order.left }
   if (paise < leastRefundPaise) return { ok: false, reason: 'TOO_LITTLE' }
-  const isAll = paise === order.left || isNothingToSend(order, chosen)
-  return { ok: true, weighed: { paise, lines: sharedOut(chosen, paise), cancels: order.isHere && isAll } }
+  const rest = order.left - paise
+  const cancels = isCancelling || (order.isHere && rest === 0)
+  // The provider returns no less than a rupee: so little could not be returned later.
+  if (!cancels && rest > 0 && rest < leastRefundPaise)
+    return { ok: false, reason: 'LEAVES_TOO_LITTLE', left: order.left }
+  return { ok: true, weighed: { ...parts, cancels, kept: cancels ? rest : 0 } }
 }
 
-type Chosen = Omit<WeighedLine, 'paise'>[]
+/** All of an order, but for the delivery where the merchant keeps it. */
+function allThatIsLeft(order: Refundable, wish: RefundWish, chosen: Chosen[]): Parts {
+  const delivery = wish.keep_delivery ? 0 : leftOfDelivery(order)
+  const kept = leftOfDelivery(order) - delivery
+  return {
+    paise: order.left - kept,
+    lines: chosen.map((each) => ({ ...each, paise: leftOfLine(order, each.line.id) })),
+    delivery,
+  }
+}
 
-function chooseLines(order: Refundable, { what, lines }: RefundWish): Chosen | NoRefund {
-  const wished = new Map(lines.map((each) => [each.item_id, each]))
-  if (
-    lines.some(({ item_id }) => !order.lines.some(({ id }) => id === item_id)) ||
-    wished.size < lines.length
+function partsOf(order: Refundable, { what, amount, delivery }: RefundWish, chosen: Chosen[]): Parts {
+  const priced = chosen.map((each) => ({ ...each, paise: worthOf(order, each) }))
+  const worth = sum(priced.map(({ paise }) => paise))
+  const other = amount === undefined ? undefined : toPaise(amount)
+  const ofDelivery = delivery === undefined ? 0 : toPaise(delivery)
+  const paise = (what === 'amount' ? (other ?? 0) : (other ?? worth)) + ofDelivery
+  const shares = shareBy(
+    Math.min(other ?? worth, worth),
+    priced.map((each) => each.paise),
   )
-    return { reason: 'UNKNOWN_LINE' }
-  if (what === 'amount') return []
-  const chosen = order.lines.flatMap((line) => {
-    const wish = wished.get(line.id)
-    const quantity = what === 'all' ? line.quantity - line.refunded : (wish?.quantity ?? 0)
-    return quantity > 0 ? [{ line, quantity, restock: wish?.restock ?? false }] : []
-  })
-  const tooMany = chosen.find(({ line, quantity, restock }) => quantity > mostOf(line, restock))
-  return tooMany ? { reason: 'TOO_MANY', line: tooMany.line } : chosen
+  const lines = priced.map((each, at) => ({ ...each, paise: shares[at] ?? 0 }))
+  return { paise, lines, delivery: ofDelivery }
 }
 
-/** What is back on the shelf already does not come back once more. */
-const mostOf = ({ quantity, refunded, putBack }: RefundableLine, restock: boolean) =>
-  quantity - (restock ? Math.max(refunded, putBack) : refunded)
-
-function sumOf({ left }: Refundable, { what, amount }: RefundWish, chosen: Chosen): Paise {
-  if (what === 'all') return left
-  if (amount !== undefined) return toPaise(amount)
-  // What was taken off the whole order makes the last units cheaper than they are listed.
-  return Math.min(worthOf(chosen), left)
+/** What was paid for units of a line, to the paisa: all units together cost what the line did, and never more than is left of it. */
+function worthOf(order: Refundable, { line, quantity }: Chosen): Paise {
+  const paid = order.paidFor.find(({ item_id }) => item_id === line.id)?.paise ?? 0
+  const upTo = (units: number) => Math.round((paid * units) / line.quantity)
+  return Math.min(upTo(line.refunded + quantity) - upTo(line.refunded), leftOfLine(order, line.id))
 }
 
-const worthOf = (chosen: Chosen) =>
-  chosen.reduce((sum, { line, quantity }) => sum + line.unitPaise * quantity, 0)
+/** So little is left that the provider cannot return it: the order is cancelled, and no refund is made. */
+const withoutMoney = ({ left }: Refundable, chosen: Chosen[]): Weighed => ({
+  paise: 0,
+  lines: chosen.map((each) => ({ ...each, paise: 0 })),
+  delivery: 0,
+  cancels: true,
+  kept: left,
+})
 
-const isNothingToSend = ({ lines }: Refundable, chosen: Chosen) =>
-  chosen.length > 0 &&
-  lines.every(
-    ({ id, quantity, refunded }) =>
-      refunded + (chosen.find(({ line }) => line.id === id)?.quantity ?? 0) === quantity,
-  )
-
-/** The sum among the lines by what they cost, to the paisa: what does not divide goes to the last. A fee is for no line. */
-function sharedOut(chosen: Chosen, paise: Paise): WeighedLine[] {
-  const worth = worthOf(chosen)
-  const shared = Math.min(paise, worth)
-  let [worthSoFar, given] = [0, 0]
-  return chosen.map((each) => {
-    worthSoFar += each.line.unitPaise * each.quantity
-    const until = worth === 0 ? 0 : Math.round((shared * worthSoFar) / worth)
-    const share = { ...each, paise: until - given }
-    given = until
-    return share
-  })
-}
+const sum = (sums: Paise[]) => sums.reduce((total, each) => total + each, 0)

@@ -30,16 +30,27 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
   )
 }
 
-const Refund = ({ refund: { amount, stage, reason, note, lines } }: { refund: CustomersRefund }) => (
-  <li className="grid gap-0.5">
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
-      {reason && <span>{words.reasons[reason]}</span>}
-    </p>
-    {lines.length > 0 && (
-      <p className="text-sm wrap-anywhere text-ink-soft">{lines.map(words.unitsOf).join(', ')}</p>
-    )}
-    {note && <p className="wrap-anywhere">“{note}”</p>}
-    <p className="text-sm text-ink-soft">{words.stages[stage]}</p>
-  </li>
-)
+const Refund = ({ refund }: { refund: CustomersRefund }) => {
+  const { amount, stage, reason, note } = refund
+  const parts = partsOf(refund)
+  return (
+    <li className="grid gap-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold tabular-nums">{inFull(amount)}</span>
+        {reason && <span>{words.reasons[reason]}</span>}
+      </p>
+      {parts.length > 0 && <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(', ')}</p>}
+      {note && <p className="wrap-anywhere">“{note}”</p>}
+      <p className="text-sm text-ink-soft">{words.stages[stage]}</p>
+    </li>
+  )
+}
+
+/** What a refund is for: products, the delivery, and a sum on top of them. */
+const partsOf = ({ lines, delivery, goodwill }: CustomersRefund) => [
+  ...lines.map(words.unitsOf),
+  ...(delivery > 0 ? [`${words.delivery} ${inFull(delivery)}`] : []),
+  ...(goodwill > 0 && (lines.length > 0 || delivery > 0) ? [`${words.goodwill} ${inFull(goodwill)}`] : []),
+]
+
+const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })

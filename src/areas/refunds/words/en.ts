@@ -19,4 +19,6 @@ export const stages = {
   not_made: 'This refund was not made. Please write to us if you expect it.',
   stuck: 'Your bank has not taken it back yet. We are looking after it.',
 }
+export const delivery = 'delivery'
+export const goodwill = 'extra'
 export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`

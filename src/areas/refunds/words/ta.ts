@@ -33,5 +33,9 @@ export const stages = {
   // Your bank has not taken it back yet. We are looking after it.
   stuck: 'உங்கள் வங்கி பணத்தை இன்னும் வாங்கவில்லை. நாங்கள் அதைக் கவனித்துக்கொள்கிறோம்.',
 }
+// delivery
+export const delivery = 'டெலிவரி'
+// extra
+export const goodwill = 'கூடுதல் தொகை'
 // ${quantity} × ${name}
 export const unitsOf: typeof en.unitsOf = ({ quantity, name }) => `${quantity} × ${name}`

@@ -4,36 +4,64 @@ import { Button } from '../../../ui/elements/button.tsx'
 import { KeyIcon } from '../../../ui/elements/later-icons.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { placeErrors } from '../../../ui/forms/form-errors.ts'
+import { placeErrors, validateBy } from '../../../ui/forms/form-errors.ts'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
+import { codeRule } from '../../../values/people/field-rules.ts'
 import { byContract } from '../../section-parts/admin/by-contract.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { passkeyName, type secondFactorEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { makePasskey } from './passkey-device.ts'
 
 const api = callApi<typeof secondFactorEndpoints>()
 
+const blank = { name: '', code: '' }
+
+type Adding = {
+  onAdded: (recoveryCodes: string[]) => void
+  /** A first passkey where real money moves: the pin alone adds none. */
+  withCode?: boolean
+}
+
 /** A new passkey of this device, or of a phone or key beside it. */
-export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[]) => void }) {
-  const form = useForm({ mode: 'onTouched', defaultValues: { name: '' } })
+export function AddPasskey({ onAdded, withCode = false }: Adding) {
+  const form = useForm({ mode: 'onTouched', defaultValues: blank })
+  const draft = useKeptValues(form, { name: 'new passkey', start: blank, never: ['code'] })
   const { run, busy } = useAction(
-    async ({ name }: { name: string }) => {
-      const credential = await makePasskey(await api('POST /second-factor/passkeys/options', {}))
+    async ({ name, code }: { name: string; code: string }) => {
+      const body = withCode ? { code } : {}
+      const credential = await makePasskey(await api('POST /second-factor/passkeys/options', { body }))
       const added = await api('POST /second-factor/passkeys', { body: { name, credential } })
       form.reset()
+      draft.forget()
       toast.success(added.message)
       onAdded(added.recovery_codes)
     },
     {
       failed: words.passkeyNotAdded,
-      onFailed: (error) => placeErrors(error, ['name'], form.setError),
+      onFailed: (error) => placeErrors(error, ['name', 'code'], form.setError),
     },
   )
   const submit = useFormSubmit(form.handleSubmit((typed) => run(typed), sayHowMany))
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+    <KeptForm draft={draft} method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      {withCode && (
+        <>
+          <SendFirstCode />
+          <Field
+            label={words.firstCode}
+            hint={words.firstCodeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeRule.most}
+            error={form.formState.errors.code?.message}
+            {...form.register('code', validateBy(codeRule))}
+          />
+        </>
+      )}
       <Field
         label={words.nameOfPasskey}
         hint={words.nameOfPasskeyHint}
@@ -46,6 +74,20 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[]) => 
         <KeyIcon className="size-5" strokeWidth={1.75} />
         {words.addPasskey}
       </Button>
-    </form>
+    </KeptForm>
+  )
+}
+
+function SendFirstCode() {
+  const { run, busy } = useAction(
+    async () => {
+      toast.success((await api('POST /second-factor/first-code', {})).message)
+    },
+    { failed: words.firstCodeNotSent },
+  )
+  return (
+    <Button type="button" variant="secondary" busy={busy} onClick={() => void run()}>
+      {words.sendFirstCode}
+    </Button>
   )
 }

@@ -51,7 +51,7 @@ function Held({ held, reload }: { held: SecondFactor; reload: () => void }) {
           <CodesLeft left={held.recovery_codes_left} onRenewed={added} />
         </>
       )}
-      {possible && <AddPasskey onAdded={added} />}
+      {possible && <AddPasskey withCode={held.code_needed} onAdded={added} />}
     </>
   )
 }

@@ -63,6 +63,6 @@ function SetUp({ onDone }: { onDone: () => Promise<void> }) {
   return codes.length > 0 ? (
     <RecoveryCodes codes={codes} onKept={onDone} />
   ) : (
-    <AddPasskey onAdded={setCodes} />
+    <AddPasskey withCode onAdded={setCodes} />
   )
 }

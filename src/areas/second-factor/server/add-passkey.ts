@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
+import { forgetLoginCode } from '../../accounts/server/pins/login-codes.queries.ts'
+import { isLoginCode } from '../../accounts/server/pins/login-codes.ts'
 import type { CreationOptions, NewCredential } from '../contract.ts'
 import { insertPasskey, listPasskeys, lockAccount } from './passkeys.queries.ts'
 import { findProof, keepChallenge, noteFactor, takeChallenge } from './proofs.queries.ts'
-import { type Asker, recordChange } from './record-second-factor.ts'
+import { type Asker, recordChange, recordUse } from './record-second-factor.ts'
 import { countCodes, replaceCodes } from './recovery-codes.queries.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
@@ -21,15 +23,33 @@ const algorithms = [-8, -7, -257]
 
 export type OfferPasskey =
   | { ok: true; options: CreationOptions }
-  | { ok: false; reason: 'NO_NAME' | 'TOO_MANY' }
+  | { ok: false; reason: 'NO_NAME' | 'TOO_MANY' | 'CODE_NEEDED' | 'WRONG_CODE' }
 
-/** The options with which the browser creates a passkey, on a device that has none of this account yet. */
-export async function offerPasskey(parts: Needed, { user, login }: Asker): Promise<OfferPasskey> {
+/**
+ * Whether the pin is not enough to add a passkey: where real money moves, four digits alone open nothing.
+ * @param passkeys how many the account has
+ */
+export const needsFirstCode = ({ settings }: Pick<Parts, 'settings'>, passkeys: number) =>
+  settings.razorpay.live && passkeys === 0
+
+/**
+ * The options with which the browser creates a passkey, on a device that has none of this account yet.
+ * @param code from the mail or the server's command line, for a first passkey
+ */
+export async function offerPasskey(parts: Needed, asker: Asker, code?: string): Promise<OfferPasskey> {
   const { db, clock } = parts
+  const { user, login } = asker
   const shop = relyingParty(parts)
   if (!shop.possible) return { ok: false, reason: 'NO_NAME' }
   const known = await listPasskeys(db, user.id)
   if (known.length >= mostPasskeys) return { ok: false, reason: 'TOO_MANY' }
+  if (needsFirstCode(parts, known.length)) {
+    if (code === undefined) return { ok: false, reason: 'CODE_NEEDED' }
+    if (!(await isLoginCode(parts, user.id, code))) {
+      await recordUse(db, asker, 'first code refused', clock.now())
+      return { ok: false, reason: 'WRONG_CODE' }
+    }
+  }
   const { generateRegistrationOptions } = await webauthn()
   const {
     challenge,
@@ -91,6 +111,7 @@ export async function addPasskey(
       created_at: now,
     })
     if (!added) return { ok: false, reason: 'KNOWN_ALREADY' }
+    await forgetLoginCode(trx, user.id)
     await noteFactor(trx, login, now)
     await recordChange(trx, asker, { what: 'passkey added', passkey: name }, { store: parts.store(), now })
     const hasCodes = (await countCodes(trx, user.id)) > 0

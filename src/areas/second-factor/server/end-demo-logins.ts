@@ -8,7 +8,7 @@ import { hashOfNoPin } from '../../accounts/server/pins/pins.ts'
 import { forgetOtherDevices } from '../../security/server/known-devices.queries.ts'
 import { closeOtherSessions } from '../../session/server/sessions.queries.ts'
 import { deletePasskeys } from './passkeys.queries.ts'
-import { deleteCodes, forgetTries } from './recovery-codes.queries.ts'
+import { deleteCodes } from './recovery-codes.queries.ts'
 
 /**
  * Addresses at `.example` belong to nobody (RFC 2606), so an account with one of these is the demo's, whatever its
@@ -42,5 +42,4 @@ async function takeEveryWayIn(trx: Transaction<Database>, userId: number) {
   await forgetOtherDevices(trx, userId)
   await deletePasskeys(trx, userId)
   await deleteCodes(trx, userId)
-  await forgetTries(trx, userId)
 }

@@ -10,6 +10,7 @@ export type Proof = {
   last_seen_at: Date
   factor_at: Date | null
   confirmed_at: Date | null
+  confirmation_spent_at: Date | null
   /** Its owner has a passkey. */
   enrolled: boolean
 }
@@ -18,7 +19,7 @@ export type Proof = {
 export const findProof = (db: Handle, login: string): Promise<Proof | undefined> =>
   db
     .selectFrom('sessions')
-    .select(['created_at', 'last_seen_at', 'factor_at', 'confirmed_at'])
+    .select(['created_at', 'last_seen_at', 'factor_at', 'confirmed_at', 'confirmation_spent_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'sessions.user_id'),
@@ -36,7 +37,7 @@ export const noteSeen = (db: Db, login: string, now: Date) =>
 export async function noteFactor(db: Handle, login: string, now: Date) {
   const noted = await db
     .updateTable('sessions')
-    .set({ factor_at: now, confirmed_at: now })
+    .set({ factor_at: now, confirmed_at: now, confirmation_spent_at: null })
     .where('token_hash', '=', login)
     .returning('token_hash')
     .execute()
@@ -44,7 +45,15 @@ export async function noteFactor(db: Handle, login: string, now: Date) {
 }
 
 export const noteConfirmed = (db: Handle, login: string, now: Date) =>
-  db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', login).execute()
+  db
+    .updateTable('sessions')
+    .set({ confirmed_at: now, confirmation_spent_at: null })
+    .where('token_hash', '=', login)
+    .execute()
+
+/** An expensive action was done, so that the next one asks for a confirmation of its own. */
+export const noteSpent = (db: Handle, login: string, now: Date) =>
+  db.updateTable('sessions').set({ confirmation_spent_at: now }).where('token_hash', '=', login).execute()
 
 const challengeMs = 5 * 60_000
 

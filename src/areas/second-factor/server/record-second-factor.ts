@@ -11,7 +11,13 @@ import type { StoreFacts } from '../../store/contract.ts'
 export type Asker = { user: SessionUser; login: string; from: Origin }
 
 type Change = 'passkey added' | 'passkey removed' | 'recovery codes renewed'
-type Use = 'passkey given' | 'passkey refused' | 'recovery code used' | 'recovery code refused'
+type Use =
+  | 'first code asked for'
+  | 'first code refused'
+  | 'passkey given'
+  | 'passkey refused'
+  | 'recovery code used'
+  | 'recovery code refused'
 
 /** Records in the security log whether the second factor was given. */
 export const recordUse = (db: Db | Transaction<Database>, { user, from }: Asker, what: Use, now: Date) =>

@@ -53,19 +53,25 @@ export async function countCodes(db: Handle, userId: number) {
   return Number(left)
 }
 
-/** Counts one more try. @returns how many there were since the count began, this one among them */
-export const countTry = (db: Handle, userId: number, now: Date, windowStart: Date) =>
+/**
+ * Counts one more try of this login. Each login counts for itself, or a stranger with the pin could keep the owner out;
+ * a code has 79 bits, so that who logs in anew for five more tries gets nowhere.
+ * @returns how many there were since the count began, this one among them
+ */
+export const countTry = (db: Handle, login: string, now: Date, windowStart: Date) =>
   db
-    .insertInto('recovery_guesses')
-    .values({ user_id: userId, tries: 1, since: now })
-    .onConflict((known) =>
-      known.column('user_id').doUpdateSet({
-        tries: sql`case when recovery_guesses.since <= ${windowStart} then 1 else recovery_guesses.tries + 1 end`,
-        since: sql`case when recovery_guesses.since <= ${windowStart} then ${now} else recovery_guesses.since end`,
-      }),
-    )
-    .returning(['tries', 'since'])
-    .executeTakeFirstOrThrow()
+    .updateTable('sessions')
+    .set({
+      code_tries: sql`case when code_tries_since > ${windowStart} then code_tries + 1 else 1 end`,
+      code_tries_since: sql`case when code_tries_since > ${windowStart} then code_tries_since else ${now}::timestamptz end`,
+    })
+    .where('token_hash', '=', login)
+    .returning(['code_tries as tries', 'code_tries_since as since'])
+    .executeTakeFirst()
 
-export const forgetTries = (db: Handle, userId: number) =>
-  db.deleteFrom('recovery_guesses').where('user_id', '=', userId).execute()
+export const forgetTries = (db: Handle, login: string) =>
+  db
+    .updateTable('sessions')
+    .set({ code_tries: 0, code_tries_since: null })
+    .where('token_hash', '=', login)
+    .execute()

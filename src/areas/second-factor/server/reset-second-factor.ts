@@ -3,7 +3,7 @@ import { findHolders } from '../../accounts/server/users.queries.ts'
 import { recordSecurity } from '../../security/server/log/record-security.ts'
 import { closeOtherSessions } from '../../session/server/sessions.queries.ts'
 import { deletePasskeys, lockAccount } from './passkeys.queries.ts'
-import { deleteCodes, forgetTries } from './recovery-codes.queries.ts'
+import { deleteCodes } from './recovery-codes.queries.ts'
 
 export type ResetSecondFactor =
   | { ok: true; user: { name: string; phone: string; email: string } }
@@ -24,7 +24,6 @@ export async function resetSecondFactor(
     await lockAccount(trx, user.id)
     await deletePasskeys(trx, user.id)
     await deleteCodes(trx, user.id)
-    await forgetTries(trx, user.id)
     await closeOtherSessions(trx, user.id)
     const details = { what: 'reset by command' }
     await recordSecurity(trx, { event: 'second factor', user, details, now: clock.now() })

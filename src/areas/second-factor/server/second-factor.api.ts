@@ -2,16 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { doors } from '../../../http/calls/doors.ts'
 import type { SessionUser } from '../../../http/session-cookie.ts'
 import type { Parts } from '../../../parts.ts'
+import { wantLoginCode } from '../../accounts/server/pins/login-codes.ts'
 import { readClient } from '../../security/server/client.ts'
 import { originOf } from '../../security/server/origin-of.ts'
 import { hashOfToken } from '../../session/server/tokens.ts'
 import { type SecondFactor, secondFactorEndpoints } from '../contract.ts'
 import { said } from '../words/office/index.ts'
-import { addPasskey, offerPasskey } from './add-passkey.ts'
+import { addPasskey, needsFirstCode, offerPasskey } from './add-passkey.ts'
 import { askPasskey, checkPasskey } from './check-passkey.ts'
 import { confirmPin } from './confirm-pin.ts'
 import { listPasskeys } from './passkeys.queries.ts'
-import type { Asker } from './record-second-factor.ts'
+import { type Asker, recordUse } from './record-second-factor.ts'
 import { countCodes } from './recovery-codes.queries.ts'
 import { relyingParty } from './relying-party.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -23,8 +24,15 @@ export const secondFactorApi = (parts: Parts) =>
   doors('second factor', secondFactorEndpoints, {
     'GET /second-factor': ({ user }) => readSecondFactor(parts, user.id),
 
+    'POST /second-factor/first-code': async ({ language, ...call }) => {
+      const asker = askerOf(call)
+      await wantLoginCode(parts, { email: asker.user.email, locale: language }, 'passkey-code')
+      await recordUse(parts.db, asker, 'first code asked for', parts.clock.now())
+      return { message: said.firstCodeSent.in(language) }
+    },
+
     'POST /second-factor/passkeys/options': async (call) => {
-      const offered = await offerPasskey(parts, askerOf(call))
+      const offered = await offerPasskey(parts, askerOf(call), call.body?.code)
       return offered.ok ? offered.options : refusals.refuseOffer(offered)
     },
 
@@ -82,6 +90,7 @@ async function readSecondFactor(parts: Parts, userId: number): Promise<SecondFac
   const passkeys = await listPasskeys(db, userId)
   return {
     required: settings.razorpay.live,
+    code_needed: needsFirstCode(parts, passkeys.length),
     possible: relyingParty(parts).possible,
     passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
       id,

@@ -14,6 +14,10 @@ export function refuseOffer({ reason }: Refused<OfferPasskey>) {
       return refuse(409, 'NO_NAME', said.needsNamedShop)
     case 'TOO_MANY':
       return refuse(409, 'TOO_MANY_PASSKEYS', said.tooManyPasskeys)
+    case 'CODE_NEEDED':
+      return refuse(400, 'CODE_NEEDED', said.firstCodeNeeded, { fields: { code: said.firstCodeNeeded } })
+    case 'WRONG_CODE':
+      return refuse(400, 'WRONG_CODE', said.wrongFirstCode, { fields: { code: said.wrongFirstCode } })
   }
 }
 

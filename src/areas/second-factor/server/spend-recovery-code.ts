@@ -23,13 +23,17 @@ export const spendRecoveryCode = (
   db.transaction().execute(async (trx): Promise<SpendRecoveryCode> => {
     const { user, login } = asker
     const now = clock.now()
-    const { tries, since } = await countTry(trx, user.id, now, new Date(now.getTime() - windowMs))
-    if (tries > mostTries)
+    const counted = await countTry(trx, login, now, new Date(now.getTime() - windowMs))
+    // The login ended meanwhile.
+    if (!counted) return { ok: false, reason: 'WRONG_CODE' }
+    if (counted.tries > mostTries) {
+      const since = counted.since ?? now
       return { ok: false, reason: 'WAIT', seconds: (since.getTime() + windowMs - now.getTime()) / 1000 }
+    }
     const isRight = await takeCode(trx, user.id, code)
     await recordUse(trx, asker, isRight ? 'recovery code used' : 'recovery code refused', now)
     if (!isRight) return { ok: false, reason: 'WRONG_CODE' }
-    await forgetTries(trx, user.id)
+    await forgetTries(trx, login)
     await noteFactor(trx, login, now)
     return { ok: true, left: await countCodes(trx, user.id) }
   })

@@ -3,14 +3,15 @@ import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
 import { closeSession, findSessionUser } from '../../session/server/sessions.queries.ts'
 import { hashOfToken } from '../../session/server/tokens.ts'
-import { findProof, noteSeen, type Proof } from './proofs.queries.ts'
+import { findProof, noteSeen, noteSpent, type Proof } from './proofs.queries.ts'
 
 const minute = 60_000
-/** An administrator's session ends after these hours, however active it is. */
+/** A shift: an administrator's session ends after these hours, however active it is. */
 const longestMs = 12 * 60 * minute
-const longestIdleMs = 30 * minute
-/** A recent confirmation counts for this long, so that not every step asks again. */
-const confirmedForMs = 10 * minute
+/** Shorter would ask whoever packs for an hour beside the screen a second time in their shift. */
+const longestIdleMs = 4 * 60 * minute
+/** A confirmation that no expensive action has used counts for this long. */
+const confirmedForMs = 5 * minute
 /** The resolution of "last seen": a write per call would be too many. */
 const seenEveryMs = minute
 
@@ -33,17 +34,21 @@ export async function findSignedIn(
   return { ...user, standing: standingOf(proof, settings.razorpay.live, now) }
 }
 
+/** The confirmation of this login was used for an expensive action. */
+export const spendConfirmation = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, token: string) =>
+  void (await noteSpent(db, hashOfToken(token), clock.now()))
+
 const hasEnded = (proof: Proof, now: Date) =>
   msSince(proof.created_at, now) >= longestMs || msSince(proof.last_seen_at, now) >= longestIdleMs
 
 /** @param required whether the shop takes real money */
 function standingOf(proof: Proof, required: boolean, now: Date): Standing {
-  const { enrolled, factor_at, confirmed_at, created_at } = proof
+  const { enrolled, factor_at, confirmed_at, confirmation_spent_at, created_at } = proof
   // Without a passkey the pin is all there is, so logging in counts as a confirmation.
   const shownAt = confirmed_at ?? (enrolled ? null : created_at)
   return {
     secondFactor: enrolled ? (factor_at ? 'given' : 'toGive') : required ? 'toSetUp' : 'notNeeded',
-    confirmed: shownAt !== null && msSince(shownAt, now) < confirmedForMs,
+    confirmed: confirmation_spent_at === null && shownAt !== null && msSince(shownAt, now) < confirmedForMs,
     confirmWith: enrolled ? 'passkey' : 'pin',
   }
 }

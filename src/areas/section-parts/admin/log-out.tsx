@@ -3,6 +3,7 @@ import { useNavigate } from '../../../browser/router/hooks.ts'
 import { LogOutIcon } from '../../../ui/elements/later-icons.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { accountEndpoints } from '../../accounts/contract.ts'
+import { dropDrafts } from '../../session/shop/drafts/draft-store.ts'
 import { setVisitor } from '../../session/shop/visitor.ts'
 import * as words from '../words/office/en.ts'
 import { useMayLeave } from './unsaved-changes.tsx'
@@ -17,6 +18,7 @@ export function LogOut() {
     async () => {
       if (!(await mayLeave())) return
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
+      dropDrafts()
       await leaveLoggedOut(() => navigate('/login'))
       setVisitor({ user: null, cart: null })
     },

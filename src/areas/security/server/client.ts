@@ -21,11 +21,11 @@ type Signing = Pick<Parts, 'db' | 'clock'>
 
 /**
  * The client of a request.
- * @returns `remember` gives the browser its cookie; call it when somebody has logged in
+ * @returns `remember` gives the browser its cookie; call it when somebody has logged in. `hasCookie`: it had one already.
  */
 export async function readClient(parts: Signing, request: FastifyRequest) {
-  const id =
-    (await readDeviceId(parts, readCookie(request, deviceCookie))) ?? randomBytes(24).toString('base64url')
+  const knownId = await readDeviceId(parts, readCookie(request, deviceCookie))
+  const id = knownId ?? randomBytes(24).toString('base64url')
   const client: Client = {
     device: createHash('sha256').update(id).digest('base64url'),
     ...originOf(request),
@@ -34,7 +34,7 @@ export async function readClient(parts: Signing, request: FastifyRequest) {
     const value = `${id}.${await signFor(parts.db, 'device cookies', id, parts.clock.now())}`
     setCookie(reply, { name: deviceCookie, value, seconds: lifeSeconds, secure, httpOnly: true })
   }
-  return { client, remember }
+  return { client, remember, hasCookie: knownId !== undefined }
 }
 
 /** The device id from a cookie that this shop signed; a forged one is never looked up. */

@@ -27,7 +27,7 @@ export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) 
     // During an outage there is no limit: what can be answered is answered.
     const used = await takeFromBudget(db, { name, since: new Date(since), by: step }).catch(() => step)
     const left = Math.max(0, Math.min(step, most - (used - step)))
-    const share = { since, before: used - step, left, isLast: left < step }
+    const share = { since, before: used - step, left, isLast: left < step || used >= most }
     shares.set(name, share)
     return share
   }
@@ -40,18 +40,20 @@ export function createSharedBudgets({ db, clock }: Pick<Parts, 'db' | 'clock'>) 
     return taken
   }
 
-  return async (name: string, budget: Budget): Promise<Taken> => {
+  /** `cost` is how many are taken at once: all of them, or none of what is the last. */
+  return async (name: string, budget: Budget, cost = 1): Promise<Taken> => {
     const now = clock.now().getTime()
     const since = now - (now % budget.windowMs)
     const secondsLeft = Math.ceil((since + budget.windowMs - now) / 1000)
-    // When a step is used up while others waited for it, they take the next one.
-    for (;;) {
+    // When a step is used up while others waited for it, they take the next one; so does who needs more than is left of it.
+    for (let due = cost; ; ) {
       const share = await nextShare(name, since, budget)
-      if (share.left > 0) {
-        share.left -= 1
+      if (share.isLast && share.left < due) return { count: budget.most + 1, secondsLeft }
+      const taken = Math.min(share.left, due)
+      share.left -= taken
+      due -= taken
+      if (due === 0)
         return { count: Math.min(budget.most, share.before + budget.step - share.left), secondsLeft }
-      }
-      if (share.isLast) return { count: budget.most + 1, secondsLeft }
     }
   }
 }

@@ -23,7 +23,7 @@ type OfTheCart = {
 export const sessionApi = (parts: Parts, { readCart }: OfTheCart) =>
   doors('session', sessionEndpoints, {
     'GET /session': async ({ user, request, language }) => ({
-      user,
+      user: user && asFarAsShown(user),
       cart: await readCart({ user, request, language }),
     }),
 
@@ -42,3 +42,7 @@ export const sessionApi = (parts: Parts, { readCart }: OfTheCart) =>
       return { message: said.loggedOutElsewhere.in(language) }
     },
   })
+
+/** Who has only an administrator's pin learns no address that a link for a new one, or a trap, could be sent to. */
+const asFarAsShown = (user: SessionUser): SessionUser =>
+  ['toGive', 'toSetUp'].includes(user.standing?.secondFactor ?? '') ? { ...user, email: '' } : user

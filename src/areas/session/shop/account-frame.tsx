@@ -14,7 +14,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <aside className="hidden lg:block">
           <div className="sticky top-28 rounded-card border border-line bg-paper p-3">
-            <SideLinks label={words.account} links={places} />
+            <SideLinks label={words.account} groups={[{ links: places }]} />
             <LogOutButton className="mt-2 w-full justify-start! px-3! font-medium!" />
           </div>
         </aside>

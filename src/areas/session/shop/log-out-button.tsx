@@ -7,6 +7,7 @@ import { LogOutIcon } from '../../../ui/elements/later-icons.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { accountEndpoints } from '../../accounts/contract.ts'
 import * as words from '../words/en.ts'
+import { dropDrafts } from './drafts/draft-store.ts'
 import { setVisitor } from './visitor.ts'
 
 /** Ends the login and goes home (specification §4). */
@@ -17,10 +18,11 @@ export function LogOutButton({ className }: { className?: string }) {
     setBusy(true)
     try {
       await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
+      dropDrafts()
       await navigate('/')
       setVisitor({ user: null, cart: null })
     } catch (error) {
-      toast.error(sentenceOf(error, words.stillLoggedIn))
+      toast.error(sentenceOf(error, words.stillLoggedIn), { seconds: 3 })
       setBusy(false)
     }
   }

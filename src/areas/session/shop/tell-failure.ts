@@ -6,7 +6,7 @@ import { loginPath } from './require-access.ts'
 /** What a person is told when something they did failed; a login that has ended is begun again. */
 export function tellFailure(error: unknown, fallback: string) {
   if (isSignedOut(error)) goToLogin()
-  else toast.error(sentenceOf(error, fallback))
+  else toast.error(sentenceOf(error, fallback), { seconds: 3 })
 }
 
 /** To the log-in page, and back here after it (specification §2.2). */

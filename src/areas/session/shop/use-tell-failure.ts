@@ -11,7 +11,7 @@ export function useTellFailure() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (error: unknown, fallback: string) => {
-    toast.error(sentenceOf(error, fallback))
+    toast.error(sentenceOf(error, fallback), { seconds: 3 })
     if (isSignedOut(error)) void navigate(loginPath(pathname + search))
   }
 }

@@ -12,3 +12,6 @@ export const aDevice = 'A device'
 export const loggedOutElsewhere = 'Every other device is logged out.'
 
 export const pictureNotLoaded = 'Failed to load image'
+
+export const draftIsBack = 'Your unsaved changes are back.'
+export const discardDraft = 'Discard'

@@ -20,3 +20,8 @@ export const loggedOutElsewhere = 'மற்ற எல்லாச் சாத�
 
 // Failed to load image
 export const pictureNotLoaded = 'படத்தைக் காட்ட முடியவில்லை'
+
+// Your unsaved changes are back.
+export const draftIsBack = 'நீங்கள் சேமிக்காமல் விட்டவை திரும்ப வந்துள்ளன.'
+// Discard
+export const discardDraft = 'நீக்கு'

@@ -21,14 +21,19 @@ const sayShop: Say<'shop'> = ({ release, since, host, pid }) => ({
   facts: [words.running({ since: momentOf(since), release }), words.process({ host, pid: String(pid) })],
 })
 
-const sayDatabase: Say<'database'> = ({ kind, ms, bytes, waiting }, isWell) => ({
+const sayDatabase: Say<'database'> = ({ kind, ms, bytes, waiting, writable }, isWell) => ({
   facts: [
     words.answersIn({ ms: figure.format(ms), size: sizeInWords(bytes) }),
     words.databaseKinds[kind],
     waiting > 0 && words.waitForConnection({ count: waiting }),
   ],
-  todo: !isWell && (kind === 'embedded' ? words.embeddedIsForTrying : words.databaseIsSlow),
+  todo: !isWell && todoOfDatabase({ kind, writable }),
 })
+
+function todoOfDatabase({ kind, writable }: Pick<Facts<'database'>, 'kind' | 'writable'>) {
+  if (!writable) return words.databaseIsReadOnly
+  return kind === 'embedded' ? words.embeddedIsForTrying : words.databaseIsSlow
+}
 
 const sayDisk: Say<'disk'> = ({ disks, elsewhere }, isWell) => ({
   facts: [

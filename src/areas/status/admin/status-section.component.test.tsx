@@ -11,7 +11,7 @@ const gigabyte = 1024 ** 3
 
 const well: Lines = {
   shop: { ...seen, facts: { release: '1.2.3', since: at, host: 'malar', pid: 42 } },
-  database: { ...seen, facts: { kind: 'server', ms: 1.5, bytes: 5_400_000, waiting: 0 } },
+  database: { ...seen, facts: { kind: 'server', ms: 1.5, bytes: 5_400_000, waiting: 0, writable: true } },
   disk: {
     ...seen,
     facts: {
@@ -46,6 +46,7 @@ const well: Lines = {
       late: false,
       last: { at, bytes: 5_400_000, rows: 1200, pictures: 40, missing_pictures: 0 },
       problem: null,
+      key_unwritten: false,
     },
   },
   pictures: { ...seen, facts: { place: 'store', found: true } },

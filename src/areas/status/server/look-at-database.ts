@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { poolUse } from '../../../database/connect.ts'
+import { poolUse, takesWrites } from '../../../database/connect.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Lines } from '../contract.ts'
 import type { Seen } from './look.ts'
@@ -17,8 +17,10 @@ export async function lookAtDatabase({ db, settings }: Pick<Parts, 'db' | 'setti
   const ms = Math.round((performance.now() - asked) * 10) / 10
   const waiting = poolUse(db)?.().waiting ?? 0
   const kind = settings.database.url ? 'server' : 'embedded'
-  const facts = { kind, ms, bytes: await sizeOf(db), waiting } as const
+  const writable = await takesWrites(db)
+  const facts = { kind, ms, bytes: await sizeOf(db), waiting, writable } as const
   const isUnfit = kind === 'embedded' && settings.isReal
+  if (!writable) return { state: 'broken', facts }
   return { state: isUnfit || ms > slowMs || waiting > mostWaiting ? 'look' : 'works', facts }
 }
 

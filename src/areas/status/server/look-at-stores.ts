@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { type Machine, thisMachine } from '../../../operations/machine.ts'
+import { readDisks } from '../../../operations/disks.ts'
+import { thisMachine } from '../../../operations/machine.ts'
 import type { Parts } from '../../../parts.ts'
 import { readBackups } from '../../keeping/server/read-backups.ts'
 import { variantPlace } from '../../pictures/server/picture-places.ts'
@@ -43,29 +43,8 @@ export async function lookAtDisk({
   settings,
   machine = thisMachine,
 }: Pick<Parts, 'settings' | 'machine'>): Promise<Seen<Facts<'disk'>>> {
-  const { dataDir, s3, backup } = settings
-  const backupsIn = backup.to ?? join(dataDir, 'backups')
-  const isElsewhere = { pictures: s3 !== undefined, backups: backupsIn.startsWith('s3://') }
-  const disks = await findDisks(machine, [
-    ['data', dataDir],
-    ...(isElsewhere.pictures ? [] : ([['pictures', join(dataDir, 'pictures')]] as const)),
-    ...(isElsewhere.backups ? [] : ([['backups', backupsIn]] as const)),
-  ])
-  const elsewhere = (['pictures', 'backups'] as const).filter((thing) => isElsewhere[thing])
+  const { disks, elsewhere } = await readDisks(settings, machine)
   return { state: worstOf(disks), facts: { disks, elsewhere } }
-}
-
-/** Each disk once, with what lies on it. */
-async function findDisks(machine: Machine, places: (readonly [Kept['holds'][number], string])[]) {
-  const found = await Promise.all(
-    places.map(async ([thing, folder]) => ({ thing, ...(await machine.disk(folder)) })),
-  )
-  const disks = new Map<number, Kept>()
-  for (const { thing, id, free, total } of found) {
-    const disk = disks.get(id) ?? { holds: [], free, total }
-    disks.set(id, { ...disk, holds: [...disk.holds, thing] })
-  }
-  return [...disks.values()]
 }
 
 function worstOf(disks: Kept[]): LineState {

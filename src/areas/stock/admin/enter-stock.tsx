@@ -9,6 +9,8 @@ import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
 import { SectionSearch } from '../../section-parts/admin/section-search.tsx'
 import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { StockEntries, stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { useTypedLabels } from './batches/use-typed-labels.ts'
@@ -33,6 +35,16 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
   const [earlier, setEarlier] = useState('')
   const labels = useTypedLabels({ asked: withDates && reason === 'received', tried })
   const lines = labels.onLines(linesOf(typed))
+  const draft = useKeptState({
+    name: 'stock entry',
+    typed: { note, typed, labels: labels.typed },
+    blank: { note: '', typed: {}, labels: {} },
+    put: (kept: { note: string; typed: Typed; labels: typeof labels.typed }) => {
+      setNote(kept.note)
+      setTyped(kept.typed)
+      labels.put(kept.labels)
+    },
+  })
   useUnsavedChanges(lines.length > 0, 'section')
   const { run, busy } = useAction(
     async () => {
@@ -58,6 +70,7 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
     if (labels.areWrong(lines)) return
     if (lines.length === 0) return toast.error(words.nothingEntered)
     if (!(await run())) return
+    draft.forget()
     setTyped({})
     labels.clear()
     setNote('')
@@ -68,7 +81,7 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={save} aria-labelledby="enter-stock" className="grid gap-5">
+    <KeptForm draft={draft} noValidate onSubmit={save} aria-labelledby="enter-stock" className="grid gap-5">
       <h2 id="enter-stock" className="text-xl">
         {words.enterStock}
       </h2>
@@ -116,6 +129,6 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
           </p>
         </div>
       </SaveBar>
-    </form>
+    </KeptForm>
   )
 }

@@ -5,6 +5,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useAction } from '../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { stockEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
@@ -43,6 +45,12 @@ const isMark = (typed: string) => /^\d{1,5}$/.test(typed.trim())
 function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: () => void }) {
   const [typed, setTyped] = useState(String(lowAt))
   const [was, setWas] = useState(lowAt)
+  const draft = useKeptState({
+    name: `low mark of pack ${id}`,
+    typed,
+    blank: String(lowAt),
+    put: setTyped,
+  })
   const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(
     async () => {
@@ -50,6 +58,7 @@ function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: 
         params: { id },
         body: { low_stock_at: Number(typed), was },
       })
+      draft.forget()
       toast.success(message)
       onSaved()
     },
@@ -71,7 +80,7 @@ function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: 
     else setProblem(words.markNeeded)
   }
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <KeptForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
       <Field
         label={words.unitsLeft}
         hint={words.markHint}
@@ -87,6 +96,6 @@ function MarkForm({ id, lowAt, onSaved }: { id: number; lowAt: number; onSaved: 
       <Button type="submit" busy={busy}>
         {words.saveMark}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

@@ -4,6 +4,8 @@ import { classNames } from '../../../ui/elements/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import * as words from '../words/office/en.ts'
+import { DateMeaning } from './date-meaning.tsx'
+import { HolidayLists } from './holiday-lists.tsx'
 import { PaletteChoice } from './palette-choice.tsx'
 import { ruleOf } from './store-rules.ts'
 import { StoreTexts } from './store-texts.tsx'
@@ -39,7 +41,10 @@ const groups: { title: string; fields: StoreTextField[] }[] = [
       'stateCode',
     ],
   },
-  { title: words.groups.products, fields: ['struckOverPriceRupees', 'badge', 'composition'] },
+  {
+    title: words.groups.products,
+    fields: ['struckOverPriceRupees', 'badge', 'composition', 'labelDeadline'],
+  },
 ]
 
 const severalLines: StoreTextField[] = [
@@ -92,6 +97,12 @@ function Group({ form, title, fields }: Props & (typeof groups)[number]) {
         {fields.map((field) => (
           <div key={field} className={classNames(wide.includes(field) && 'sm:col-span-2')}>
             <Fact form={form} field={field} />
+            {field === 'holidays' && (
+              <>
+                <HolidayLists form={form} />
+                <DateMeaning form={form} />
+              </>
+            )}
           </div>
         ))}
       </div>
@@ -107,5 +118,7 @@ function Fact({ form: { register, formState }, field }: Props & { field: StoreTe
     ...register(field, ruleOf(field)),
   }
   if (severalLines.includes(field)) return <TextAreaField rows={2} {...told} />
-  return <Field inputMode={keyboards[field]} {...told} />
+  return (
+    <Field type={field === 'labelDeadline' ? 'date' : undefined} inputMode={keyboards[field]} {...told} />
+  )
 }

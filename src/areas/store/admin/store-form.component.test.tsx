@@ -171,3 +171,19 @@ test('a Tamil text that is too long is refused before it is sent, and its fold o
   expect(inTamil('Badge').getAttribute('aria-invalid')).toBe('true')
   expect(send).not.toHaveBeenCalled()
 })
+
+test('public holidays are taken over with a press, and sent with what was typed', async () => {
+  const send = vi.fn()
+  const person = show(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
+  const [national] = screen.getAllByRole('button', { name: /^Add national holidays \d{4}$/ })
+  const year = national?.textContent?.slice(-4)
+  await person.click(national as HTMLElement)
+  expect(field('holidays').value.split('\n')).toEqual([
+    `${year}-01-26`,
+    `${year}-08-15`,
+    `${year}-10-02`,
+    '2031-05-04',
+  ])
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(send.mock.calls[0]?.[0].holidays).toHaveLength(4))
+})

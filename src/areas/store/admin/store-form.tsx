@@ -8,6 +8,7 @@ import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notic
 import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
 import { sendByKey } from '../../section-parts/admin/send-by-key.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import { shownStore, type storeEndpoints, type VersionedFacts } from '../contract.ts'
 import { useStore } from '../shop/use-store.ts'
 import * as words from '../words/office/en.ts'
@@ -18,7 +19,7 @@ import { factsOf, storeFormFields, valuesOf } from './store-values.ts'
 /** The merchant's facts, to be changed all at once; what somebody else saved meanwhile is brought together with it. */
 export function StoreForm({ stored }: { stored: VersionedFacts }) {
   const { logo, marks } = useStore()
-  const { form, save, conflict, show } = useEdit({
+  const { form, draft, save, conflict, show } = useEdit({
     name: 'store facts',
     stored,
     fields: storeFormFields,
@@ -35,7 +36,13 @@ export function StoreForm({ stored }: { stored: VersionedFacts }) {
   })
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
   return (
-    <form noValidate onSubmit={submit} onKeyDown={sendByKey} className="grid max-w-3xl gap-6">
+    <KeptForm
+      draft={draft}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={sendByKey}
+      className="grid max-w-3xl gap-6"
+    >
       {conflict && (
         <ConflictNotice conflict={conflict} fields={storeFormFields} shown={form.watch()} onChoose={show} />
       )}
@@ -46,6 +53,6 @@ export function StoreForm({ stored }: { stored: VersionedFacts }) {
         </Button>
         <p className="hidden text-sm text-ink-soft pointer-fine:block">{words.savedByKey}</p>
       </SaveBar>
-    </form>
+    </KeptForm>
   )
 }

@@ -30,6 +30,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   deliveryDays: shipping.deliveryDays,
   workingDays: facts.workingDays.join(', '),
   holidays: facts.holidays.join('\n'),
+  dateMeans: facts.commitsToDates ? ('promised' as const) : ('expected' as const),
   postalCodes: shipping.postalCodes.join(', '),
   stateCode: shipping.stateCode,
   struckOverPriceRupees: String(productDefaults.struckOverPriceRupees),
@@ -39,13 +40,14 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   gstin: facts.tax.gstin ?? '',
   documentPrefix: facts.tax.prefix,
   keepMonths: String(facts.keepMonths),
+  labelDeadline: facts.labelDeadline ?? '',
   palette: facts.palette,
   translations: facts.translations ?? {},
 })
 export type StoreValues = ReturnType<typeof valuesOf>
 type StoreField = keyof StoreValues
 /** A field that holds what is typed in English. */
-export type StoreTextField = Exclude<StoreField, 'palette' | 'taxKind' | 'translations'>
+export type StoreTextField = Exclude<StoreField, 'palette' | 'taxKind' | 'dateMeans' | 'translations'>
 
 /** What is typed, as the call takes it. */
 export const factsOf = (typed: StoreValues): StoreFacts => ({
@@ -58,7 +60,7 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
   phones: phonesOf(typed.phones),
   email: typed.email,
   fssai: typed.fssai.replaceAll(/\s/g, '') || undefined,
-  social: { label: typed.socialLabel, url: typed.socialUrl.trim() },
+  social: { label: typed.socialLabel.trim(), url: typed.socialUrl.trim() },
   ...officerIn(typed),
   grievances: {
     acknowledgeHours: wholeOf(typed.acknowledgeHours),
@@ -75,6 +77,7 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
   },
   workingDays: daysOf(typed.workingDays),
   holidays: linesOf(typed.holidays),
+  commitsToDates: typed.dateMeans === 'promised' || undefined,
   productDefaults: {
     struckOverPriceRupees: wholeOf(typed.struckOverPriceRupees),
     badge: typed.badge,
@@ -85,6 +88,7 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
     ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),
     prefix: typed.documentPrefix.trim().toUpperCase(),
   },
+  labelDeadline: typed.labelDeadline.trim() || undefined,
   palette: typed.palette,
   translations: translationsOf(typed),
 })
@@ -127,13 +131,14 @@ export const storeFormFields: FormFields<StoreValues> = {
   words: words.fields,
   text: (values, field) => {
     if (field === 'translations') return JSON.stringify(translationsOf(values))
-    if (field === 'palette' || field === 'taxKind') return values[field]
+    if (field === 'palette' || field === 'taxKind' || field === 'dateMeans') return values[field]
     return entriesIn(values, field).join('\n')
   },
   inWords: (values, field) => {
     if (field === 'translations') return textsInWords(translationsOf(values))
     if (field === 'palette') return words.palettes[values.palette]
     if (field === 'taxKind') return words.taxKinds[values.taxKind]
+    if (field === 'dateMeans') return words.dateMeanings[values.dateMeans]
     return entriesIn(values, field).join(', ') || words.nothing
   },
 }

@@ -1,13 +1,14 @@
 import type { Db } from '../../../database/connect.ts'
 import { DatabaseDown } from '../../../database/outages/outage.ts'
 import type { Parts } from '../../../parts.ts'
-import { defaultStore } from '../../../store.ts'
 import { type Soon, whenKnown } from '../../../values/soon.ts'
 import type { Zone } from '../../delivery/contract.ts'
 import { findZones } from '../../delivery/server/zones.queries.ts'
 import type { StoreFacts } from '../contract.ts'
+import { isOpening } from './is-opening.ts'
 import { type Logos, marksOf, readLogos } from './marks/read-marks.ts'
 import { readStore } from './read-store.ts'
+import { startingFacts } from './starting-facts.ts'
 
 type Needed = Pick<Parts, 'db' | 'log' | 'catalogueVersion' | 'settings'>
 type Kept = { facts: StoreFacts; versions: string }
@@ -24,32 +25,38 @@ export function keepStore({
   catalogueVersion,
   settings,
 }: Needed): Pick<Parts, 'store' | 'followStore' | 'storeForPapers'> {
-  let kept: Kept = { facts: defaultStore, versions: '' }
+  let kept: Kept = { facts: startingFacts(settings), versions: '' }
   let readAt: number | undefined
   let reading: { at: number; done: Promise<StoreFacts> } | undefined
   const questions = { asked: 0, answered: 0 }
 
-  const readAll = async (from: Db) => {
-    const [found, logos, zones] = await Promise.all([readStore(from), readLogos(from), findZones(from)])
-    return { found, logos, zones, facts: withZones(withMarks(found.facts, logos), zones) }
+  const readAll = async (from: Db, lock: 'share' | 'none' = 'none') => {
+    const [found, logos, zones] = await Promise.all([
+      readStore(from, settings, lock),
+      readLogos(from),
+      findZones(from),
+    ])
+    const opening = await isOpening(from, settings, found.facts)
+    const facts = withZones(withMarks(found.facts, logos), zones)
+    return { found, logos, zones, opening, facts: opening ? { ...facts, opening } : facts }
   }
 
   const read = async (at: number) => {
     questions.asked += 1
     const mine = questions.asked
-    const { found, logos, zones, facts } = await readAll(db)
+    const { found, logos, zones, opening, facts } = await readAll(db)
     // A slow answer does not take the place of one that was asked for later.
     if (mine < questions.answered) return kept.facts
     questions.answered = mine
     readAt = at
     // The same facts stay the same object, by which pages know that they are.
-    const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)}`
+    const versions = `${found.version} ${logos.versions} ${zones.map(({ id, version }) => `${id}.${version}`)} ${opening}`
     if (versions !== kept.versions) kept = { facts, versions }
     return kept.facts
   }
 
   const withMarks = (facts: StoreFacts, logos: Logos) => {
-    const marks = marksOf(facts, logos, settings.publicUrl)
+    const marks = marksOf(facts, logos, settings)
     return marks ? { ...facts, marks } : facts
   }
 
@@ -71,7 +78,7 @@ export function keepStore({
 
   return {
     store: () => kept.facts,
-    storeForPapers: async (trx) => (kept.versions === '' ? (await readAll(trx)).facts : kept.facts),
+    storeForPapers: async (trx) => (await readAll(trx, 'share')).facts,
     followStore: () => {
       const facts = whenKnown(catalogueVersion.current(), follow)
       return facts instanceof Promise ? facts.catch(orKept) : facts

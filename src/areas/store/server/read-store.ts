@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connect.ts'
-import { defaultStore } from '../../../store.ts'
-import { type StoreFacts, storeFacts } from '../contract.ts'
+import type { Settings } from '../../../settings/settings.ts'
+import { type StoreFacts, storedFacts } from '../contract.ts'
+import { startingFacts } from './starting-facts.ts'
 import { findStoreFacts } from './store-facts.queries.ts'
 
 /**
@@ -8,12 +9,17 @@ import { findStoreFacts } from './store-facts.queries.ts'
  * that came with a later release has its default until the merchant says otherwise; but a new shop's texts in other
  * languages are no translation of what a merchant has written, and its licence is nobody else's; nor are the letters that its invoices begin with.
  */
-export async function readStore(db: Db): Promise<{ facts: StoreFacts; version: number }> {
-  const row = await findStoreFacts(db)
-  if (!row) return { facts: defaultStore, version: 0 }
+export async function readStore(
+  db: Db,
+  settings: Pick<Settings, 'demo' | 'publicUrl'>,
+  lock: 'share' | 'none' = 'none',
+): Promise<{ facts: StoreFacts; version: number }> {
+  const row = await findStoreFacts(db, lock)
+  const start = startingFacts(settings)
+  if (!row) return { facts: start, version: 0 }
   const { facts, version } = row
   const later = { translations: undefined, fssai: undefined, tax: untaxed(facts) }
-  return { facts: storeFacts.parse({ ...defaultStore, ...later, ...facts }), version }
+  return { facts: storedFacts.parse({ ...start, ...later, ...facts }), version }
 }
 
 /** Who has said nothing of the tax is not registered; what their bills begin with is taken from their name. */

@@ -6,8 +6,8 @@ import { type StoreFacts, shownStore } from '../contract.ts'
 
 /** What pages of each language know of the shop now: the same object until the merchant's facts are others. */
 export function keepShopFacts({ followStore, settings }: Pick<Parts, 'followStore' | 'settings'>) {
-  const { publicUrl, razorpay, visitorCarts } = settings
-  const set = { publicUrl, pretendMoney: razorpay.pretend, visitorCarts }
+  const { publicUrl, razorpay, visitorCarts, demo } = settings
+  const set = { publicUrl, pretendMoney: razorpay.pretend, visitorCarts, demo }
   const factsIn = (store: StoreFacts, language: Language) => ({ ...set, store: shownStore(store, language) })
   let made: { of: StoreFacts; facts: Record<Language, ShopFacts> } | undefined
   const show = (store: StoreFacts) => {

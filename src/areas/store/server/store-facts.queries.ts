@@ -3,9 +3,16 @@ import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/schema.ts'
 import type { StoreFacts } from '../contract.ts'
 
-/** What is saved of the merchant's facts, if anybody ever changed them. */
-export const findStoreFacts = (db: Db) =>
-  db.selectFrom('store_facts').select(['facts', 'version']).executeTakeFirst()
+/**
+ * What is saved of the merchant's facts, if anybody ever changed them.
+ * @param lock whether a change waits until this transaction has ended: what it writes down is then older than the change
+ */
+export const findStoreFacts = (db: Db, lock: 'share' | 'none' = 'none') =>
+  db
+    .selectFrom('store_facts')
+    .select(['facts', 'version'])
+    .$if(lock === 'share', (query) => query.forShare())
+    .executeTakeFirst()
 
 type Change = { facts: StoreFacts; version: number; by: number | null; now: Date }
 

@@ -16,7 +16,7 @@ test('of many who change the same facts at once one wins, and the others are tol
     )
     expect(told.filter(({ ok }) => ok)).toEqual([{ ok: true, version: version + 1 }])
     const won = names[told.findIndex(({ ok }) => ok)]
-    expect((await readStore(shop.db)).facts.name).toBe(won)
+    expect((await readStore(shop.db, shop.settings)).facts.name).toBe(won)
     expect(await nameIn(shop)).toBe(won)
   }
 })

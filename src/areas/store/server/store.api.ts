@@ -8,12 +8,12 @@ import { saveStore } from './save-store.ts'
 
 export const storeApi = (parts: Parts) =>
   doors('store', storeEndpoints, {
-    'GET /store': () => readStore(parts.db),
+    'GET /store': () => readStore(parts.db, parts.settings),
 
     'PUT /store': async ({ user, body: { facts, version } }) => {
       const saved = await saveStore(parts, { facts, version, by: user.id })
       if (saved.ok) return { facts, version: saved.version }
-      const current = await readStore(parts.db)
+      const current = await readStore(parts.db, parts.settings)
       return refuse(409, 'FACTS_CHANGED', said.changedMeanwhile, { more: { current } })
     },
   })

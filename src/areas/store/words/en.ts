@@ -3,6 +3,7 @@ export const postalCodesNeeded = 'Please write a postal code, or the first and t
 export const smallerFirst = 'The first postal code of a range is the smaller one.'
 export const weekDayNeeded = 'Please write at least one day of the week.'
 export const holidayNeeded = 'Please write each holiday as 2026-01-26.'
+export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'
 export const tooManyHolidays = ({ most }: { most: number }) => `Please keep at most ${most} holidays.`
 export const stateCodeNeeded = 'Please write the two letters of the state.'
 type Most = { most: number }
@@ -10,6 +11,7 @@ export const addressNeeded = 'Please write the address.'
 export const tooManyLines = ({ most }: Most) => `Please use at most ${most} lines.`
 export const licenceNeeded = 'Please write the 14 digits of the FSSAI number, which begin with 1 or 2.'
 export const linkNeeded = 'Please write the whole link, beginning with https://.'
+export const linkAndName = 'Enter both the name of the network and the link, or neither.'
 export const noPostalCodes = 'Please write at least one postal code.'
 export const tooManyPostalCodes = ({ most }: Most) => `Please use at most ${most} postal codes and ranges.`
 export const hoursNeeded = 'Please write a whole number of hours, from 1 to 240.'

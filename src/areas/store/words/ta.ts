@@ -10,6 +10,8 @@ export const smallerFirst = 'வரிசையில் முதல் பி�
 export const weekDayNeeded = 'வாரத்தில் ஒரு நாளையாவது எழுதுங்கள்.'
 // Please write each holiday as 2026-01-26.
 export const holidayNeeded = 'ஒவ்வொரு விடுமுறையையும் 2026-01-26 என்பது போல எழுதுங்கள்.'
+// Enter the deadline as a date, such as 2026-12-31.
+export const deadlineNeeded = 'கடைசி நாளை 2026-12-31 என்பது போல எழுதுங்கள்.'
 // Please keep at most ${most} holidays.
 export const tooManyHolidays: typeof en.tooManyHolidays = ({ most }) =>
   `அதிகபட்சம் ${most} விடுமுறைகள் எழுதுங்கள்.`
@@ -24,6 +26,8 @@ export const tooManyLines: typeof en.tooManyLines = ({ most }) => `அதிக�
 export const licenceNeeded = '1 அல்லது 2 என்று தொடங்கும் FSSAI நம்பரின் 14 இலக்கங்களை எழுதுங்கள்.'
 // Please write the whole link, beginning with https://.
 export const linkNeeded = 'https:// என்று தொடங்கும் முழு லிங்க்கை எழுதுங்கள்.'
+// Enter both the name of the network and the link, or neither.
+export const linkAndName = 'தளத்தின் பெயரையும் லிங்க்கையும் சேர்த்து எழுதுங்கள்; இல்லையென்றால் இரண்டையும் விட்டுவிடுங்கள்.'
 // Please write at least one postal code.
 export const noPostalCodes = 'ஒரு பின்கோடாவது எழுதுங்கள்.'
 // Please use at most ${most} postal codes and ranges.

@@ -3,6 +3,7 @@ import { late } from '../../../browser/late.tsx'
 import type { PageModule } from '../../../browser/page.ts'
 import { whenLookedAt } from '../../../browser/when-looked-at.ts'
 import type { ShopFacts } from '../../../pages/page-render.ts'
+import { LoadingPage } from '../../../ui/feedback/page-loading.tsx'
 import { Header } from '../../../ui/layout/header.tsx'
 import type { PageUrl } from '../../../urls.tsx'
 import { nameInPath } from '../../session/shop/name-in-path.ts'
@@ -25,7 +26,12 @@ type ShopLayoutProps = {
 }
 
 /** The frame around every page: header, the page, footer. Pages with one task stand without it. */
-export function ShopLayout({ facts, url: { bare, access }, head, children }: ShopLayoutProps) {
+export function ShopLayout({
+  facts,
+  url: { bare, access, path, beforeOpening },
+  head,
+  children,
+}: ShopLayoutProps) {
   usePageTitle(head, facts)
   useEffect(() => {
     void refreshVisitor()
@@ -35,6 +41,14 @@ export function ShopLayout({ facts, url: { bare, access }, head, children }: Sho
     () => whenLookedAt(() => void (access === 'anyone' ? refreshVisitor() : leaveSomebodyElses())),
     [access],
   )
+  const { user } = useVisitor()
+  // A step within the browser asks no server for the page: it is asked for once more, and says that the shop opens soon.
+  const isClosed = facts.store.opening && access === 'anyone' && path !== '*' && !beforeOpening
+  const isKnownVisitor = isClosed && user !== 'unknown' && user?.role !== 'admin'
+  useEffect(() => {
+    if (isKnownVisitor) window.location.reload()
+  }, [isKnownVisitor])
+  const isAdmin = user !== 'unknown' && user?.role === 'admin'
   return (
     <>
       <a
@@ -46,7 +60,7 @@ export function ShopLayout({ facts, url: { bare, access }, head, children }: Sho
       <OnTheWay />
       {facts.pretendMoney && <PretendMoneyBanner />}
       {!bare && <VisitorHeader store={facts.store} />}
-      {children}
+      {isClosed && !isAdmin ? <LoadingPage /> : children}
       {!bare && <ShopFooter />}
     </>
   )

@@ -6,6 +6,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { problemOf } from '../../section-parts/admin/by-contract.ts'
 import { useUnsavedChanges } from '../../section-parts/admin/unsaved-changes.tsx'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import { answer, type OfficeTicket, type ticketEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
@@ -17,6 +19,7 @@ export function AnswerTicket({ ticket: { id, version }, onChanged }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string>()
   const [formKey, setFormKey] = useState(newFormKey)
+  const draft = useKeptState({ name: `answer to ticket ${id}`, typed: body, blank: '', put: setBody })
   useUnsavedChanges(body.trim() !== '')
   const { run, busy } = useTicketAction(
     () =>
@@ -34,11 +37,12 @@ export function AnswerTicket({ ticket: { id, version }, onChanged }: Props) {
     if (wrong || !(await run())) return
     toast.success(words.answerSent)
     setBody('')
+    draft.forget()
     setFormKey(newFormKey)
   }
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <KeptForm draft={draft} noValidate onSubmit={send} className="grid gap-4">
       <TextAreaField
         label={words.answer}
         hint={words.answerHint}
@@ -56,6 +60,6 @@ export function AnswerTicket({ ticket: { id, version }, onChanged }: Props) {
       <Button type="submit" busy={busy} className="justify-self-start">
         {words.send}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

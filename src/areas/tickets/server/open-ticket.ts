@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/schema.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Parts } from '../../../parts.ts'
+import { mailboxOf } from '../../../values/people/mailbox-of.ts'
 import type { Language } from '../../../words/language.ts'
 import { newToken } from '../../session/server/tokens.ts'
 import type { newTicket } from '../contract.ts'
@@ -28,6 +29,9 @@ export type OpenTicket =
 
 /** So many a stranger's address is written to in a day: the form is open to all. */
 const mostOfStranger = 5
+/** So many strangers' tickets the whole shop takes in an hour, whatever addresses they give. */
+const mostOfStrangers = 30
+const hour = 3_600_000
 const day = 86_400_000
 
 /**
@@ -52,16 +56,15 @@ export const openTicket = (parts: Parts, asked: Asked): Promise<OpenTicket> =>
 
 const enteredDifferently = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
 
-/** One after the other what is asked from a stranger's address, until the transaction ends: tickets are counted. */
+/** One after the other what strangers ask, until the transaction ends: their tickets are counted, each address's and all. */
 async function waitForOthers(trx: Transaction<Database>, asker: Asker) {
   if ('userId' in asker) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tickets of ${asker.email}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('tickets of strangers', 0))`.execute(trx)
 }
 
 async function problemOf(trx: Transaction<Database>, asked: Asked, now: Date): Promise<Problem | undefined> {
   const { asker, order_id } = asked
-  if (!('userId' in asker))
-    return (await countOfStranger(trx, asker.email, now)) >= mostOfStranger ? 'TOO_MANY' : undefined
+  if (!('userId' in asker)) return problemOfStranger(trx, asker.email, now)
   if (asked.kind === 'return' && order_id === undefined) return 'ORDER_NEEDED'
   if (order_id !== undefined && !(await isOwnOrder(trx, order_id, asker.userId))) return 'NO_SUCH_ORDER'
   return asked.kind === 'return' ? problemOfReturn(trx, asked) : undefined
@@ -89,15 +92,18 @@ const isOwnOrder = async (trx: Transaction<Database>, orderId: number, userId: n
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined
 
-async function countOfStranger(trx: Transaction<Database>, email: string, now: Date) {
+/** Counted by mailbox, so that `meena+1@` and `meena+2@` are one address. */
+async function problemOfStranger(trx: Transaction<Database>, email: string, now: Date) {
   const lately = await trx
     .selectFrom('tickets')
-    .select('id')
-    .where('email', '=', email)
+    .select(['email', 'opened_at'])
+    .where('user_id', 'is', null)
     .where('opened_at', '>', new Date(now.getTime() - day))
-    .limit(mostOfStranger)
     .execute()
-  return lately.length
+  const mailbox = mailboxOf(email)
+  const ofMailbox = lately.filter((ticket) => mailboxOf(ticket.email ?? '') === mailbox)
+  const inAnHour = lately.filter(({ opened_at }) => opened_at.getTime() > now.getTime() - hour)
+  return ofMailbox.length >= mostOfStranger || inAnHour.length >= mostOfStrangers ? 'TOO_MANY' : undefined
 }
 
 /** @returns its id; nothing where this form has opened one already */

@@ -178,6 +178,32 @@ test('who asks without an account says who they are, in words that are told besi
   })
 })
 
+test('an address with a label of its own is the same mailbox', async () => {
+  const { shop } = await shopWithPeople()
+  const answers = []
+  for (let at = 0; at < 6; at++)
+    answers.push((await ask(shop, { email: `devi+${at}@example.com` })).statusCode)
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+})
+
+test('strangers open thirty tickets an hour at the whole shop, and customers as before', async () => {
+  const { shop, anitha } = await shopWithPeople()
+  const headers = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` })
+  const stranger = (at: number) =>
+    shop
+      .visitor()
+      .post(
+        '/api/tickets/ask',
+        { form_key: form(), kind: 'question', name: 'Devi', email: `devi${at}@example.com`, body },
+        { headers: headers(at) },
+      )
+  for (let at = 0; at < 30; at++) expect((await stranger(at)).statusCode).toBe(201)
+  expect((await stranger(30)).json().code).toBe('TOO_MANY_TICKETS')
+  expect(await complain(anitha)).toMatchObject({ number: 'T-00031' })
+  shop.clock.pass({ minutes: 61 })
+  expect((await stranger(31)).statusCode).toBe(201)
+})
+
 test('one address is written to about five tickets a day', async () => {
   const { shop } = await shopWithPeople()
   const answers = []

@@ -35,6 +35,33 @@ test('what is not settled for its customer is open again, and its month begins a
   })
 })
 
+test('of many tickets in an hour the merchant reads the first at once and the others in one mail at its end', async () => {
+  const { shop, anitha } = await shopWithPeople()
+  const toMerchant = () =>
+    shop.mails.filter(({ to }) => to === shop.store().email).map(({ subject }) => subject)
+  for (let at = 0; at < 6; at++)
+    await anitha.post('/api/tickets', { form_key: `form-of-many-tickets-${at}`, ...asked })
+  await sendMails(shop)
+  expect(toMerchant()).toEqual(['Ticket T-00001 of Anitha Raj waits for an answer'])
+  shop.clock.pass({ minutes: 59 })
+  const more = { form_key: 'form-of-more-in-an-hour', body: 'Well?' }
+  await anitha.post('/api/tickets/1/messages', more)
+  await sendMails(shop)
+  expect(toMerchant()).toHaveLength(1)
+  shop.clock.pass({ minutes: 1 })
+  await sendMails(shop)
+  expect(toMerchant()).toEqual([
+    'Ticket T-00001 of Anitha Raj waits for an answer',
+    'More tickets wait for an answer',
+  ])
+  const digest = shop.mails.at(-1)?.text
+  expect(digest).toContain('T-00001, T-00002, T-00003, T-00004, T-00005, T-00006')
+  // The next one begins an hour of its own.
+  await anitha.post('/api/tickets', { form_key: 'form-of-the-next-hour', ...asked })
+  await sendMails(shop)
+  expect(toMerchant()).toHaveLength(3)
+})
+
 const askAsStranger = (shop: TestShop, form_key: string) =>
   shop.visitor().post('/api/tickets/ask', { form_key, ...asked, name: 'Devi', email: 'devi@example.com' })
 

@@ -58,7 +58,12 @@ function Followed({ first, send }: { first: Ticket; send: Send }) {
     <>
       <TicketFacts ticket={ticket} />
       <TicketMessages messages={ticket.messages} />
-      <WriteMore send={send} isSettled={ticket.state === 'settled'} onSent={setTicket} />
+      <WriteMore
+        draftName={`more on ticket ${ticket.id}`}
+        send={send}
+        isSettled={ticket.state === 'settled'}
+        onSent={setTicket}
+      />
     </>
   )
 }

@@ -1,18 +1,24 @@
 import { GrievanceOfficer } from '../../store/shop/grievance-officer.tsx'
+import { SellerNumbers } from '../../store/shop/seller-numbers.tsx'
+import { StatutoryRights } from '../../store/shop/statutory-rights.tsx'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
 
-/** The two deadlines of every ticket, and who answers for them. */
+/** The two deadlines of every ticket, who answers for them by which numbers, and what the law gives. */
 export function HowLong() {
   const { grievances } = useStore()
   return (
-    <section aria-labelledby="how-long">
-      <h2 id="how-long" className="mb-3 text-xl">
-        {words.howLong}
-      </h2>
-      <p>{words.weAnswerWithin({ hours: grievances.acknowledgeHours })}</p>
-      <p>{words.weSettleWithin({ months: grievances.settleMonths })}</p>
-      <GrievanceOfficer />
-    </section>
+    <>
+      <section aria-labelledby="how-long">
+        <h2 id="how-long" className="mb-3 text-xl">
+          {words.howLong}
+        </h2>
+        <p>{words.weAnswerWithin({ hours: grievances.acknowledgeHours })}</p>
+        <p>{words.weSettleWithin({ months: grievances.settleMonths })}</p>
+        <SellerNumbers />
+        <GrievanceOfficer />
+      </section>
+      <StatutoryRights />
+    </>
   )
 }

@@ -9,9 +9,11 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
-import { emailRule, nameRule, phoneRule } from '../../../values/people/field-rules.ts'
+import { emailRule, nameRule, newPhoneRule } from '../../../values/people/field-rules.ts'
 import { plainNumberOf } from '../../../values/people/typed-phone.ts'
 import { ticketKinds } from '../../../values/ticket.ts'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
 import * as words from '../words/en.ts'
 import { type OfOrder, type OpenedTicket, openTicket, type TicketValues, untouched } from './open-ticket.ts'
@@ -26,11 +28,14 @@ export function TicketForm({ order, isStranger = false }: Props) {
   const [formKey] = useState(newFormKey)
   const tellFailure = useTellFailure()
   const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: untouched })
+  const draft = useKeptValues(form, { name: `ticket on ${order?.id ?? 'the shop'}`, start: untouched })
   const { register, formState, watch } = form
 
   const submit = async (typed: TicketValues) => {
     try {
-      setOpened(await openTicket(typed, { order, isStranger, formKey }))
+      const ticket = await openTicket(typed, { order, isStranger, formKey })
+      draft.forget()
+      setOpened(ticket)
     } catch (error) {
       if (!placeErrors(error, fieldNames, form.setError)) tellFailure(error, words.notSent)
     }
@@ -40,7 +45,7 @@ export function TicketForm({ order, isStranger = false }: Props) {
   if (opened) return <TicketOpened opened={opened} />
   const kinds = ticketKinds.filter((kind) => kind !== 'return' || order)
   return (
-    <form method="post" noValidate onSubmit={submitOnce} className="grid gap-5">
+    <KeptForm draft={draft} method="post" noValidate onSubmit={submitOnce} className="grid gap-5">
       <SelectField label={words.about} error={formState.errors.kind?.message} {...register('kind')}>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -59,7 +64,7 @@ export function TicketForm({ order, isStranger = false }: Props) {
       <Button type="submit" busy={formState.isSubmitting} className="w-full sm:w-auto sm:justify-self-start">
         {words.send}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 
@@ -68,7 +73,7 @@ const fieldNames = ['kind', 'name', 'email', 'phone', 'reason', 'lines', 'body']
 /** A stranger's name and how to reach them. */
 function WhoAsks({ form: { register, formState } }: { form: ReturnType<typeof useForm<TicketValues>> }) {
   const { errors } = formState
-  const phone = register('phone', validateBy(phoneRule, { optional: true }))
+  const phone = register('phone', validateBy(newPhoneRule, { optional: true }))
   return (
     <>
       <Field

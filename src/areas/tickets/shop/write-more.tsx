@@ -3,19 +3,22 @@ import { newFormKey } from '../../../browser/new-form-key.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
 
 export type Send = (message: { form_key: string; body: string }) => Promise<Ticket>
-type Props = { send: Send; isSettled: boolean; onSent: (ticket: Ticket) => void }
+type Props = { draftName: string; send: Send; isSettled: boolean; onSent: (ticket: Ticket) => void }
 
 /** One more message about a ticket. Sent twice because an answer was lost, it is written once. */
-export function WriteMore({ send, isSettled, onSent }: Props) {
+export function WriteMore({ draftName, send, isSettled, onSent }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)
   const [busy, setBusy] = useState(false)
+  const draft = useKeptState({ name: draftName, typed: body, blank: '', put: setBody })
   const tellFailure = useTellFailure()
 
   async function submit(event: FormEvent) {
@@ -27,6 +30,7 @@ export function WriteMore({ send, isSettled, onSent }: Props) {
       onSent(await send({ form_key: formKey, body }))
       toast.success(words.messageSent)
       setBody('')
+      draft.forget()
       setFormKey(newFormKey)
     } catch (error) {
       tellFailure(error, words.notSent)
@@ -35,7 +39,7 @@ export function WriteMore({ send, isSettled, onSent }: Props) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <KeptForm draft={draft} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {isSettled && <p>{words.opensAgain}</p>}
       <TextAreaField
         label={words.writeMore}
@@ -58,6 +62,6 @@ export function WriteMore({ send, isSettled, onSent }: Props) {
       >
         {words.send}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

@@ -1,10 +1,10 @@
+import { greetedName } from '../../../values/people/greeted-name.ts'
 /** What stands in mails of every kind. */
-export const hello = ({ name }: { name: string }) => `Hello ${name},`
+export const hello = ({ name }: { name: string }) => `Hello ${greetedName(name)},`
 export const orOpen = ({ address }: { address: string }) => `Or open this address: ${address}`
 
 /** What was bought. */
 export const product = 'Product'
-export const size = 'Size'
 export const quantity = 'Quantity'
 export const price = 'Price'
 export const delivery = 'Delivery'

@@ -1,14 +1,13 @@
+import { greetedName } from '../../../values/people/greeted-name.ts'
 import type * as en from './en.ts'
 
-// Hello ${name},
-export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${name},`
+// Hello ${greetedName(name)},
+export const hello: typeof en.hello = ({ name }) => `வணக்கம் ${greetedName(name)},`
 // Or open this address: ${address}
 export const orOpen: typeof en.orOpen = ({ address }) => `அல்லது இந்த லிங்க்கைத் திறந்து பாருங்கள்: ${address}`
 
 // Product
 export const product = 'பொருள்'
-// Size
-export const size = 'அளவு'
 // Quantity
 export const quantity = 'எண்ணிக்கை'
 // Price

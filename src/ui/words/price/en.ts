@@ -16,3 +16,6 @@ export const unitPrices = {
   '100 g': ({ price }: Priced) => `${price} per 100 g`,
   '100 ml': ({ price }: Priced) => `${price} per 100 ml`,
 }
+
+/** The unit sale price of the law, which is counted from the MRP. */
+export const unitSalePrice = ({ price }: Priced) => `Unit sale price (of the MRP): ${price}`

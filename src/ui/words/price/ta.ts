@@ -28,3 +28,6 @@ export const unitPrices = {
   // ${price} per 100 ml
   '100 ml': ({ price }: Priced) => `100 மில்லி ${price}`,
 }
+
+// Unit sale price (of the MRP): ${price}
+export const unitSalePrice: typeof en.unitSalePrice = ({ price }) => `யூனிட் விலை (MRP-இல்): ${price}`

@@ -5,6 +5,7 @@ import { type Language, pathIn } from '../../../../words/language.ts'
 import type { WantedMail } from '../../../outbox/server/send-mails.ts'
 import { countWantedBefore } from '../../../outbox/server/wanted-mails.queries.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
+import { nobodysLink } from '../../contract.ts'
 import { said } from '../../words/mails/index.ts'
 import { lockUserByEmail } from '../users.queries.ts'
 import { openPinReset } from './pin-resets.queries.ts'
@@ -28,7 +29,8 @@ export async function composePinReset({ db, clock, settings, store }: Parts, wan
     const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000)
     return user && { name: user.name, token: await openPinReset(trx, user.id, expiresAt) }
   })
-  const path = `/reset-password/${encodeURIComponent(to)}/${opened?.token}`
+  // Nothing of the person: addresses stand in histories and in logs of proxies.
+  const path = `/reset-password/${nobodysLink}/${opened?.token}`
   const link = settings.publicUrl + pathIn(wanted.locale, path)
   return opened && resetLetter(store(), { to, name: opened.name, link }, wanted.locale)
 }

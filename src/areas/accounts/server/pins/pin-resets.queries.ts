@@ -3,6 +3,7 @@ import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { Parts } from '../../../../parts.ts'
 import { hashOfToken, newToken } from '../../../session/server/tokens.ts'
+import { nobodysLink } from '../../contract.ts'
 
 type Handle = Db | Transaction<Database>
 
@@ -29,17 +30,29 @@ export async function holdPinReset(trx: Transaction<Database>, userId: number, t
   return held !== undefined
 }
 
+/** Whose link this is, used up or not looked at; nothing where it is nobody's, or not of the person that it names. */
+export async function findLinkOwner(db: Handle, { email, token }: MailedLink) {
+  const owner = await db
+    .selectFrom('pin_resets')
+    .innerJoin('users', 'users.id', 'pin_resets.user_id')
+    .select('users.email')
+    .where('token_hash', '=', hashOfToken(token))
+    .$if(isNamed(email), (found) => found.where('users.email', '=', email ?? ''))
+    .executeTakeFirst()
+  return owner?.email
+}
+
+type MailedLink = { email?: string | undefined; token: string }
+const isNamed = (email: string | undefined) => email !== undefined && email !== nobodysLink
+
 /** Whether a mailed link sets a new pin still: said when it is opened, before anybody types one. */
-export async function isUsableLink(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { email, token }: { email: string; token: string },
-) {
+export async function isUsableLink({ db, clock }: Pick<Parts, 'db' | 'clock'>, { email, token }: MailedLink) {
   const usable = await db
     .selectFrom('pin_resets')
     .innerJoin('users', 'users.id', 'pin_resets.user_id')
     .select('token_hash')
     .where('token_hash', '=', hashOfToken(token))
-    .where('users.email', '=', email)
+    .$if(isNamed(email), (found) => found.where('users.email', '=', email ?? ''))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return usable !== undefined

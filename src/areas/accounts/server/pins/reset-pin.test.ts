@@ -28,6 +28,21 @@ function readLink(mail: Mail | undefined) {
   return { email: decodeURIComponent(email), token }
 }
 
+test('the address of a link names nobody, and links of earlier mails still work', async () => {
+  const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
+  const link = await askForLink()
+  expect(link.email).toBe('link')
+  const { token } = link
+  expect(shop.mails.at(-1)?.text).not.toContain(owner.user.email)
+  const usable = { email: owner.user.email, token }
+  expect((await shop.visitor().post('/api/auth/reset-link', usable)).json()).toEqual({ usable: true })
+  expect((await setPin({ email: owner.user.email.toUpperCase(), token })).statusCode).toBe(200)
+  const next = await askForLink()
+  const reset = { token: next.token, pin: '2957' }
+  expect((await shop.visitor().post('/api/auth/reset-password', reset)).statusCode).toBe(200)
+  expect((await logIn('2957')).statusCode).toBe(200)
+})
+
 test('the mailed link sets a new pin, once', async () => {
   const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
   const link = await askForLink()

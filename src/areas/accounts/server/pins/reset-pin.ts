@@ -9,7 +9,7 @@ import { closeOtherSessions } from '../../../session/server/sessions.queries.ts'
 import type { pinReset } from '../../contract.ts'
 import { forgetGuesses } from '../guesses/pin-guesses.queries.ts'
 import { lockUserByEmail, updateUser } from '../users.queries.ts'
-import { closePinResets, holdPinReset } from './pin-resets.queries.ts'
+import { closePinResets, findLinkOwner, holdPinReset } from './pin-resets.queries.ts'
 import { hashPin } from './pins.ts'
 
 export type ResetPin = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' | 'EASY_PIN' }
@@ -22,13 +22,14 @@ export type ResetPin = { ok: true } | { ok: false; reason: 'LINK_EXPIRED' | 'EAS
  */
 export async function resetPin(
   { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
-  { email, token, pin }: z.infer<typeof pinReset>,
+  { pin, ...link }: z.infer<typeof pinReset>,
   client: Client,
 ): Promise<ResetPin> {
   const pinHash = await hashPin(pin)
   return await db.transaction().execute(async (trx): Promise<ResetPin> => {
-    const user = await lockUserByEmail(trx, email)
-    if (!user || !(await holdPinReset(trx, user.id, token, clock.now())))
+    const email = await findLinkOwner(trx, link)
+    const user = email && (await lockUserByEmail(trx, email))
+    if (!user || !(await holdPinReset(trx, user.id, link.token, clock.now())))
       return { ok: false, reason: 'LINK_EXPIRED' }
     if (isEasyPin(pin, user.phone)) return { ok: false, reason: 'EASY_PIN' }
     await updateUser(trx, user.id, { pin_hash: pinHash })

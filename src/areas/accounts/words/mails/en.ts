@@ -15,3 +15,8 @@ export const codeWorksOnce = ({ minutes }: { minutes: number }) =>
   `It works once, within ${minutes} minutes. We will never ask you for it on the phone or in a message.`
 export const codeNotYou =
   'If it was not you, somebody knows your pin. Please choose a new one with Forgot Password? on the login page.'
+
+/** The mail with a code for an administrator's first passkey. */
+export const passkeyCodeSubject = ({ shop }: { shop: string }) => `Your code to add a passkey at ${shop}`
+export const passkeyCodeAsked = ({ shop }: { shop: string }) =>
+  `Somebody, most likely you, is adding the first passkey to your administrator account at ${shop}. Enter this code there:`

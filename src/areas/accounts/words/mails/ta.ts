@@ -24,3 +24,9 @@ export const codeWorksOnce: typeof en.codeWorksOnce = ({ minutes }) =>
 // If it was not you, somebody knows your pin. Please choose a new one with Forgot Password? on the login page.
 export const codeNotYou =
   'லாகின் செய்தது நீங்கள் இல்லை என்றால், யாருக்கோ உங்கள் பின் நம்பர் தெரிந்திருக்கிறது. லாகின் பக்கத்தில் “பின் நம்பர் மறந்துவிட்டதா?” மூலம் புதியதை அமையுங்கள்.'
+
+// Your code to add a passkey at ${shop}
+export const passkeyCodeSubject: typeof en.passkeyCodeSubject = ({ shop }) => `${shop}: பாஸ்கீ சேர்க்க உங்கள் OTP`
+// Somebody, most likely you, is adding the first passkey to your administrator account at ${shop}. Enter this code there:
+export const passkeyCodeAsked: typeof en.passkeyCodeAsked = ({ shop }) =>
+  `${shop} கடையின் உங்கள் நிர்வாகக் கணக்கில் முதல் பாஸ்கீயைச் சேர்க்கிறார்கள்; பெரும்பாலும் அது நீங்கள்தான். அங்கே இந்த OTP எண்ணைக் கொடுங்கள்:`

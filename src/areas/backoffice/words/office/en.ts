@@ -6,6 +6,15 @@ export const sectionList = 'Sections'
 export const loadingSection = 'Loading'
 export const sectionNotLoaded = 'This section could not be loaded.'
 
+/** Headings of the sidebar. */
+export const sectionGroups = {
+  products: 'Products',
+  orders: 'Orders',
+  people: 'People',
+  shop: 'Your shop',
+  you: 'You',
+}
+
 /** Of each section its name in the sidebar, and its title above it. */
 export const sections = {
   dashboard: { label: 'Dashboard', title: 'Dashboard Overview' },

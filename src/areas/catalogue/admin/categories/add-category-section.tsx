@@ -4,11 +4,13 @@ import { Button } from '../../../../ui/elements/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
+import { useConfirmedClaims } from '../../../label/admin/claims/use-confirmed-claims.tsx'
 import { UploadProgress } from '../../../pictures/admin/upload-progress.tsx'
 import { useUpload } from '../../../pictures/admin/use-upload.ts'
 import { SaveBar } from '../../../section-parts/admin/editing/save-bar.tsx'
 import { useTypedForm } from '../../../section-parts/admin/editing/use-typed-form.ts'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/categories/en.ts'
 import { CategoryFields } from './category-fields.tsx'
@@ -18,7 +20,8 @@ import { blankCategory, type CategoryValues, categoryFields, newCategoryForm } f
 export default function AddCategorySection() {
   const navigate = useNavigate()
   const upload = useUpload()
-  const { form, unsaved, showProblems, keepChanges } = useTypedForm(
+  const claims = useConfirmedClaims()
+  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm(
     'new category',
     categoryFields,
     blankCategory,
@@ -26,22 +29,26 @@ export default function AddCategorySection() {
 
   const add = useAction(
     async (values: CategoryValues) => {
-      await callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
-        form: newCategoryForm(values),
-      })
+      await claims.send((isConfirmed) =>
+        callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
+          form: newCategoryForm(values, isConfirmed),
+        }),
+      )
       unsaved.release()
+      draft.forget()
       toast.success(words.categoryAdded)
       await navigate('/admin', { state: { refetch: true } })
     },
     {
       failed: words.categoryNotAdded,
       onFailed: showProblems,
-      onExpired: keepChanges,
+      onExpired: tellUnkept,
     },
   )
   const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+      {claims.dialog}
       <CategoryFields form={form} isNew />
       <SaveBar>
         <UploadProgress sent={upload.sent} />
@@ -49,6 +56,6 @@ export default function AddCategorySection() {
           {words.addCategory}
         </Button>
       </SaveBar>
-    </form>
+    </KeptForm>
   )
 }

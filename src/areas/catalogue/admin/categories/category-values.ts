@@ -51,8 +51,12 @@ export const categoryFields: FormFields<CategoryValues> = {
   },
 }
 
-export function newCategoryForm({ name, description, tint, translations, image }: CategoryValues) {
+export function newCategoryForm(
+  { name, description, tint, translations, image }: CategoryValues,
+  isConfirmed = false,
+) {
   const form = new FormData()
+  if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('name', name.trim())
   form.append('description', description.trim())
   form.append('tint', tint)
@@ -63,8 +67,9 @@ export function newCategoryForm({ name, description, tint, translations, image }
 }
 
 /** The form of an edit: what was changed since the category was opened, and the version it was opened at. */
-export function editedCategoryForm(opened: KeptCategory, values: CategoryValues) {
+export function editedCategoryForm(opened: KeptCategory, values: CategoryValues, isConfirmed = false) {
   const form = new FormData()
+  if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('version', String(opened.version))
   for (const field of changedFields(categoryFields, categoryValuesOf(opened), values))
     if (field !== 'image') form.append(field, categoryFields.text(values, field))

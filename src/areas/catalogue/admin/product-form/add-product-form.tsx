@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { callApi } from '../../../../browser/call-api.ts'
 import { newFormKey } from '../../../../browser/new-form-key.ts'
+import { useShopFacts } from '../../../../browser/router/hooks.ts'
 import { Button } from '../../../../ui/elements/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
 import { UploadProgress } from '../../../pictures/admin/upload-progress.tsx'
 import { useUpload } from '../../../pictures/admin/use-upload.ts'
+import { newIsDraft } from '../../../publishing/words/office/en.ts'
 import { SaveBar } from '../../../section-parts/admin/editing/save-bar.tsx'
 import { useTypedForm } from '../../../section-parts/admin/editing/use-typed-form.ts'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
 import type { catalogueEndpoints, Product } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import { useCategories } from '../categories/use-categories.ts'
@@ -24,7 +27,10 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
   const categories = useCategories()
   const upload = useUpload()
   const [key] = useState(newFormKey)
-  const { form, unsaved, showProblems, keepChanges } = useTypedForm('new product', fields, blankProduct)
+  const { demo } = useShopFacts()
+  // A real shop sells nothing without its label, which comes after the product.
+  const [start] = useState(() => ({ ...blankProduct, visibility: demo ? 'on_sale' : 'draft' }))
+  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm('new product', fields, start)
 
   const add = useAction(
     async (values: ProductValues) => {
@@ -32,18 +38,20 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
         form: newProductForm(values, key),
       })
       unsaved.release()
+      draft.forget()
       toast.success(words.productAdded)
       onAdded(product, values.visibility === 'on_sale')
     },
     {
       failed: words.productNotAdded,
       onFailed: showProblems,
-      onExpired: keepChanges,
+      onExpired: tellUnkept,
     },
   )
   const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+      {!demo && <p className="text-ink-soft">{newIsDraft}</p>}
       <ProductFields form={form} categories={categories} uploadLabel={words.addPictures} />
       <SaveBar>
         <UploadProgress sent={upload.sent} />
@@ -51,6 +59,6 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
           {words.addProduct}
         </Button>
       </SaveBar>
-    </form>
+    </KeptForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../../ui/elements/button.tsx'
+import { LabelLink } from '../../../label/admin/label-link.tsx'
 import type { Product } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import { ProductThumb } from '../products/product-thumb.tsx'
@@ -30,10 +31,12 @@ const Added = ({ product, isOnSale, onAnother }: AddedProps) => (
       <Button autoFocus onClick={onAnother}>
         {words.addAnother}
       </Button>
-      {isOnSale && (
+      {isOnSale ? (
         <ButtonLink variant="secondary" to={product.path}>
           {words.viewInShop}
         </ButtonLink>
+      ) : (
+        <LabelLink product={product} />
       )}
     </div>
   </div>

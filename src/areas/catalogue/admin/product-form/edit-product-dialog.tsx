@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../../browser/failure.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
 import { LabelLink } from '../../../label/admin/label-link.tsx'
+import { MissingList } from '../../../publishing/admin/missing-list.tsx'
 import { useAnswer } from '../../../section-parts/admin/use-answer.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
@@ -35,10 +36,13 @@ export function EditProductDialog({ id, categories, onClose, onSaved }: Props) {
             />
           )}
           {data && (
-            <EditProductForm product={data} categories={categories} onCancel={close} onSaved={saved}>
-              <LabelLink product={data} />
-              <ProductActivity productId={data.id} />
-            </EditProductForm>
+            <>
+              <MissingList productId={data.id} />
+              <EditProductForm product={data} categories={categories} onCancel={close} onSaved={saved}>
+                <LabelLink product={data} />
+                <ProductActivity productId={data.id} />
+              </EditProductForm>
+            </>
           )}
         </>
       )}

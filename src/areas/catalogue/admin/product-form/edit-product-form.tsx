@@ -6,6 +6,7 @@ import { orderOf } from '../../../pictures/admin/picture-slots.ts'
 import { useUpload } from '../../../pictures/admin/use-upload.ts'
 import { ConflictNotice } from '../../../section-parts/admin/editing/conflict-notice.tsx'
 import { useEdit } from '../../../section-parts/admin/editing/use-edit.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
 import type { catalogueEndpoints } from '../../contract.ts'
 import * as words from '../../words/office/product-form/en.ts'
 import { SaveOrCancel } from '../editing/form-dialog.tsx'
@@ -29,7 +30,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
   const options = categories.some(({ id }) => id === own.id) ? categories : [own, ...categories]
   const fields = productFormFields(options)
   const upload = useUpload()
-  const { form, save, conflict, show } = useEdit({
+  const { form, draft, save, conflict, show } = useEdit({
     name: `product ${product.id}`,
     stored: product,
     fields,
@@ -46,14 +47,14 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
   })
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={fields} shown={form.watch()} onChoose={show} />
       )}
       <ProductFields form={form} categories={options} uploadLabel={words.uploadNewImage} />
       {children}
       <SaveOrCancel busy={save.busy} sent={upload.sent} onCancel={onCancel} />
-    </form>
+    </KeptForm>
   )
 }
 

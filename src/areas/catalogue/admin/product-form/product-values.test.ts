@@ -93,7 +93,12 @@ test('new pictures travel with their places among the stored ones', () => {
 test('a new product sends what is filled in, and its pictures in their order', () => {
   const values = { ...blankProduct, name: 'Kavuni Rice', price: '95', pictures: [photo(), photo()] }
   const form = newProductForm(values, 'key')
-  expect(entries(form)).toEqual({ form_key: 'key', name: 'Kavuni Rice', price: '95' })
+  expect(entries(form)).toEqual({
+    form_key: 'key',
+    name: 'Kavuni Rice',
+    price: '95',
+    visibility: 'on_sale',
+  })
   expect(form.getAll('image')).toHaveLength(2)
 })
 

@@ -86,8 +86,8 @@ const plannedText = (values: ProductValues, field: 'publish_at' | 'hide_at') =>
 const rupeesText = (typed: string) => String(readRupees(typed) ?? typed.trim())
 
 /**
- * The form of a new product: fields that were left as they were, which is empty, are not sent
- * (specification §5).
+ * The form of a new product: empty fields are not sent (specification §5). Who sees it always is: the form starts
+ * with a draft in a real shop and on sale in a demo.
  * @param key stays the same however often the form is sent: it adds one product
  */
 export function newProductForm(values: ProductValues, key: string) {
@@ -95,7 +95,8 @@ export function newProductForm(values: ProductValues, key: string) {
   form.append('form_key', key)
   for (const field of productFields) {
     const text = fieldText(values, field)
-    if (field !== 'pictures' && text !== fieldText(blankProduct, field)) form.append(field, text)
+    const isLeft = field !== 'visibility' && text === fieldText(blankProduct, field)
+    if (field !== 'pictures' && !isLeft) form.append(field, text)
   }
   return withPictures(form, values)
 }

@@ -48,7 +48,7 @@ export function useTableChanges(edits: TableEdits, onChanged: (changed: ChangedP
       const say = saved === changed.length ? toast.success : toast.error
       say(words.savedOf({ saved, all: changed.length }))
     },
-    { failed: words.notSaved, onExpired: edits.keep },
+    { failed: words.notSaved },
   )
   const undo = useAction(
     async (key: string) => {

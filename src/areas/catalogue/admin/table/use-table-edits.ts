@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '../../../section-parts/admin/unsaved-changes.tsx'
-import { keepDraft, useDraft } from '../../../session/shop/draft.ts'
+import { useKeptState } from '../../../session/shop/drafts/use-kept-state.ts'
 import type { KeptProduct } from '../../contract.ts'
 import type { ChangedProduct } from '../../table-contract.ts'
 import type { Edits, ProductEdit } from './product-edit.ts'
 import { settled, takenBack } from './settle-edits.ts'
 import { type CellName, isSame, storedIn, type Typed } from './table-cells.ts'
 
-const draftName = 'products-table'
-
 /** What is typed in the table: kept while pages, searches and sorting change, and beyond a login that has ended. */
 export function useTableEdits() {
-  const draft = useDraft<Edits>(draftName)
-  // A draft was kept whole.
-  const [edits, setEdits] = useState(draft as Edits)
+  const [edits, setEdits] = useState<Edits>({})
+  useKeptState({ name: 'products table', typed: edits, blank: {}, put: setEdits })
   useUnsavedChanges(Object.keys(edits).length > 0, 'section')
 
   const type = (product: KeptProduct, cell: CellName, text: string) =>
@@ -29,8 +26,7 @@ export function useTableEdits() {
   }
   /** After an undo. */
   const takeBack = (changed: ChangedProduct[]) => setEdits((was) => changed.reduce(takenBack, was))
-  const keep = () => keepDraft(draftName, edits)
-  return { edits, type, put, discard, settle, takeBack, keep }
+  return { edits, type, put, discard, settle, takeBack }
 }
 export type TableEdits = ReturnType<typeof useTableEdits>
 

@@ -2,6 +2,7 @@ import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/cat
 import type { UploadedFile } from '../../../../http/calls/multipart.ts'
 import type { Parts } from '../../../../parts.ts'
 import { recordActivity } from '../../../backoffice/server/record-activity.ts'
+import { recordConfirmedClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { rememberPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
 import { said as picturesSaid } from '../../../pictures/words/office/index.ts'
@@ -11,14 +12,15 @@ import { type WrongField, wrongField } from '../change-refusals.ts'
 import { translationsColumn } from '../translations.ts'
 import { requireCategory } from './categories.queries.ts'
 import { insertCategory } from './category-changes.queries.ts'
+import { claimingTexts, type UnconfirmedClaims } from './category-claims.ts'
 
-type AddCategory = { ok: true; category: Category } | WrongField
+type AddCategory = { ok: true; category: Category } | WrongField | UnconfirmedClaims
 
 /** Adds a category with its picture (specification §5). */
 export async function addCategory(
   parts: Parts & PictureParts,
   actor: { id: number; name: string },
-  { translations, ...fields }: NewCategory,
+  { translations, claims_confirmed, ...fields }: NewCategory,
   files: UploadedFile[],
 ): Promise<AddCategory> {
   const stored = await storePictures(parts, files)
@@ -28,6 +30,13 @@ export async function addCategory(
 
   return changeCatalogue(parts, async (trx): Promise<AddCategory> => {
     const now = parts.clock.now()
+    const claims = await weighClaims(trx, {
+      before: {},
+      after: claimingTexts({ ...fields, translations }),
+      // Nothing is in it yet.
+      categoryId: null,
+    })
+    if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const id = await insertCategory(trx, {
       ...fields,
       translations: translationsColumn(translations),
@@ -43,6 +52,8 @@ export async function addCategory(
       action: 'added',
       now,
     })
+    const subject = { kind: 'category', id, name: fields.name } as const
+    await recordConfirmedClaims(trx, claims, { actor, subject, now })
     await raiseCatalogueVersion(trx)
     return { ok: true, category: await requireCategory(trx, id) }
   })

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../../http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '../../../../http/calls/refusal.ts'
 import type { Parts } from '../../../../parts.ts'
+import { refuseClaims } from '../../../label/server/claims/weigh-claims.ts'
 import type { PictureParts } from '../../../pictures/server/store-pictures.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import { said } from '../../words/index.ts'
@@ -22,7 +23,8 @@ export const noCategory = () => notFound(said.categoryIsGone)
 export const categoryChanges = (parts: Parts & PictureParts): CategoryChanges => ({
   'POST /categories/add': async ({ user, body, files }) => {
     const added = await addCategory(parts, user, body, files)
-    return added.ok ? added.category : refuseField(added)
+    if (added.ok) return added.category
+    return added.reason === 'UNCONFIRMED_CLAIMS' ? refuseClaims(added.claims) : refuseField(added)
   },
 
   'PUT /categories/{id}': async ({ user, params, body, files }) => {
@@ -48,6 +50,8 @@ function refuseEdit(refused: EditCategoryRefused): Refusal {
       return noCategory()
     case 'WRONG_FIELD':
       return refuseField(refused)
+    case 'UNCONFIRMED_CLAIMS':
+      return refuseClaims(refused.claims)
     case 'EDITED_MEANWHILE':
       return refuseEditedMeanwhile('category', refused)
   }

@@ -5,6 +5,7 @@ import { isViolation } from '../../../../database/violations.ts'
 import type { UploadedFile } from '../../../../http/calls/multipart.ts'
 import type { Parts } from '../../../../parts.ts'
 import { changesBetween, recordActivity } from '../../../backoffice/server/record-activity.ts'
+import { recordConfirmedClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { rememberPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
 import type { CategoryEdit, KeptCategory } from '../../category-contract.ts'
@@ -19,10 +20,12 @@ import {
   raiseCategoryVersion,
   updateCategory,
 } from './category-changes.queries.ts'
+import { claimingTexts, type UnconfirmedClaims } from './category-claims.ts'
 
 export type EditCategoryRefused =
   | { ok: false; reason: 'NO_SUCH_CATEGORY' }
   | WrongField
+  | UnconfirmedClaims
   | EditedMeanwhile<KeptCategory>
 type EditCategory = { ok: true; category: KeptCategory } | EditCategoryRefused
 
@@ -31,7 +34,7 @@ export async function editCategory(
   parts: Parts & PictureParts,
   actor: { id: number; name: string },
   categoryId: number,
-  { version: openedAt, translations, ...fields }: CategoryEdit,
+  { version: openedAt, translations, claims_confirmed, ...fields }: CategoryEdit,
   files: UploadedFile[],
 ): Promise<EditCategory> {
   const stored = await storePictures(parts, files)
@@ -44,6 +47,14 @@ export async function editCategory(
     const refused = await editedMeanwhile(trx, { kind: 'category', current: before, openedAt })
     if (refused) return refused
     const now = parts.clock.now()
+    const claims = await weighClaims(trx, {
+      before: claimingTexts(before),
+      after: claimingTexts({ ...fields, translations }),
+      categoryId,
+    })
+    if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
+    const subject = { kind: 'category', id: categoryId, name: fields.name ?? before.name } as const
+    await recordConfirmedClaims(trx, claims, { actor, subject, now })
     await updateCategory(trx, categoryId, {
       ...fields,
       translations: translationsColumn(translations),

@@ -7,6 +7,7 @@ import { priceProblem } from '../../../../values/money/price-problem.ts'
 import { recordActivity } from '../../../backoffice/server/record-activity.ts'
 import type { StoredPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
+import { orNotPublishable, requirePublishable } from '../../../publishing/server/keep-publishable.ts'
 import type { AddedProduct, Product } from '../../contract.ts'
 import type { Shown } from '../../visibility-contract.ts'
 import { said } from '../../words/index.ts'
@@ -23,12 +24,13 @@ import { newColumns } from './product-columns.ts'
 import { showPictures } from './product-pictures.queries.ts'
 import { requireProduct } from './product-view.ts'
 import { holdCategory } from './products.queries.ts'
+import { rateProblem } from './rate-problem.ts'
 
 type AddProduct = AddedBefore | WrongField
 export type AddProductRefused = Exclude<AddProduct, { ok: true }>
 
 /**
- * Puts a new product on sale, its pictures in the order sent, the first as its cover. The form's key is an
+ * Puts a new product on sale in a demo; in a real shop, where it first needs its label, it starts as a draft. Its pictures stand in the order sent, the first as its cover. The form's key is an
  * idempotency key: sending the form again returns the product it added.
  */
 export async function addProduct(
@@ -43,24 +45,29 @@ export async function addProduct(
   const stored = await storePictures(parts, files)
   if (!stored.ok) return wrongField('image', stored.sentence)
 
-  return changeCatalogue(parts, async (trx): Promise<AddProduct> => {
+  const adding = changeCatalogue(parts, async (trx): Promise<AddProduct> => {
     if (!(await holdCategory(trx, fields.category_id))) return wrongField('category_id', said.categoryIsGone)
     const now = parts.clock.now()
     const { form_key, more_packs: more = [] } = fields
     const problem = await packsProblem(trx, { of: { form_key }, before: [], first: newFirst(fields), more })
     if (problem) return problem
-    const shown = shownAs(newlyShown, fields, now)
+    const usual = newlyShown(parts.settings)
+    const shown = shownAs(usual, fields, now)
     if (!shown.ok) return shown
+    const wrongRate = rateProblem(fields.tax_rate, now)
+    if (wrongRate) return wrongRate
     const id = await insertProduct(trx, fields, shown.shown, now)
-    if (id === undefined) return addedBefore(trx, fields, stored.pictures)
+    if (id === undefined) return addedBefore(trx, { ...usual, ...fields }, stored.pictures)
     await addPacks(trx, id, fields, { actor, now })
     await showNewPictures(trx, { id, name: fields.name }, stored.pictures, now)
+    await requirePublishable(trx, parts, id)
     const product = await requireProduct(trx, id)
     const subject = { kind: 'product', id: product.id, name: product.name } as const
     await recordActivity(trx, { actor, subject, action: 'added', now })
     await raiseCatalogueVersion(trx)
     return { ok: true, product }
   })
+  return orNotPublishable(adding, ({ sentence }) => wrongField('visibility', sentence))
 }
 
 /** @returns nothing when the same form has added its product before */
@@ -70,7 +77,7 @@ async function insertProduct(trx: Transaction<Database>, fields: AddedProduct, s
     .values({
       ...newColumns(fields),
       archived_at: null,
-      ...shownColumns(shown, newlyShown, now),
+      ...shownColumns(shown, { visibility: 'on_sale' }, now),
       created_at: now,
       updated_at: now,
     })

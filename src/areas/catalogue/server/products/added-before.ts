@@ -6,7 +6,6 @@ import { changesBetween } from '../../../backoffice/server/record-activity.ts'
 import type { StoredPicture } from '../../../pictures/server/pictures.queries.ts'
 import type { AddedProduct, Product } from '../../contract.ts'
 import { packFacts } from '../packs/pack-columns.ts'
-import { newlyShown } from '../visibility/shown-as.ts'
 import { productFacts } from './product-columns.ts'
 import { keptProductView } from './product-view.ts'
 import { findProductOfForm } from './products.queries.ts'
@@ -42,7 +41,6 @@ export async function addedBefore(
 
 /** What a product has in the fields that a form leaves out. */
 const unsent = {
-  ...newlyShown,
   mrp: null,
   discount: null,
   hsn: null,

@@ -6,6 +6,7 @@ import type { Parts } from '../../../../parts.ts'
 import { priceProblem } from '../../../../values/money/price-problem.ts'
 import type { StoredPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
+import { keepPublishable, orNotPublishable } from '../../../publishing/server/keep-publishable.ts'
 import type { KeptProduct, Product, ProductEdit } from '../../contract.ts'
 import type { Shown } from '../../visibility-contract.ts'
 import { said } from '../../words/index.ts'
@@ -24,6 +25,7 @@ import { editedColumns } from './product-columns.ts'
 import { findShownPictures, showPictures } from './product-pictures.queries.ts'
 import { requireProduct } from './product-view.ts'
 import { holdCategory, lockProduct, updateProduct } from './products.queries.ts'
+import { rateProblem } from './rate-problem.ts'
 import { recordEdit } from './record-edit.ts'
 
 export type EditProductRefused =
@@ -46,7 +48,7 @@ export async function editProduct(
   const stored = await storePictures(parts, files)
   if (!stored.ok) return wrongField('image', stored.sentence)
 
-  return changeCatalogue(parts, async (trx): Promise<EditProduct> => {
+  const change = async (trx: Transaction<Database>): Promise<EditProduct> => {
     if (!(await lockProduct(trx, productId))) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const before = await requireProduct(trx, productId)
     const present = await findShownPictures(trx, productId)
@@ -58,11 +60,15 @@ export async function editProduct(
       checkPictures(edit, present, files)
     if (refused) return refused
     if (!shown.ok) return shown
+    const wrongRate = rateProblem(edit.tax_rate, now, before.tax_rate)
+    if (wrongRate) return wrongRate
 
     await writeFields(trx, before, { ...edit, ...shown.shown }, { actor, now })
     await writePictures(trx, before, { present, added: stored.pictures, wanted: edit.pictures, now })
     return { ok: true, product: await recordEdit(trx, before, { actor, now }) }
-  })
+  }
+  const editing = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
+  return orNotPublishable(editing, ({ sentence }) => wrongField('visibility', sentence))
 }
 
 async function checkEdit(trx: Transaction<Database>, edit: ProductEdit, before: Product) {

@@ -5,7 +5,7 @@ import type { PictureParts } from '../../../pictures/server/store-pictures.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import { said } from '../../words/index.ts'
 import { said as officeSaid } from '../../words/office/changes/index.ts'
-import { refuseEditedMeanwhile, refuseField } from '../change-refusals.ts'
+import { refuseEditedMeanwhile, refuseField, wrongField } from '../change-refusals.ts'
 import { setVisibility } from '../visibility/set-visibility.ts'
 import { type AddProductRefused, addProduct } from './add-product.ts'
 import { archiveProduct } from './archive-product.ts'
@@ -43,6 +43,7 @@ export const productChanges = (parts: Parts & PictureParts): ProductChanges => (
   'PUT /products/{id}/visibility': async ({ user, params, body, language }) => {
     const name = await setVisibility(parts, user, { productId: params.id, ...body })
     if (name === null) return noProduct()
+    if (typeof name !== 'string') return refuseField(wrongField('hidden', name.sentence))
     const done = body.hidden ? officeSaid.productHidden : officeSaid.productOnSale
     return { message: done({ name }).in(language) }
   },

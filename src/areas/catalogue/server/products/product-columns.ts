@@ -1,3 +1,4 @@
+import { taxColumns } from '../../../../values/tax/tax-class.ts'
 import type { AddedProduct, KeptProduct, ProductEdit } from '../../contract.ts'
 import { packFacts } from '../packs/pack-columns.ts'
 import { translationsColumn } from '../translations.ts'
@@ -25,7 +26,7 @@ export const editedColumns = (fields: Partial<Fields>) => ({
   category_id: fields.category_id,
   discount: fields.discount,
   hsn: fields.hsn,
-  tax_rate: fields.tax_rate,
+  ...(fields.tax_rate !== undefined && taxColumns(fields.tax_rate)),
   composition: inJson(fields.composition),
   translations: translationsColumn(fields.translations),
 })
@@ -38,7 +39,7 @@ export const newColumns = (fields: AddedProduct) => ({
   category_id: fields.category_id,
   discount: fields.discount ?? null,
   hsn: fields.hsn ?? null,
-  tax_rate: fields.tax_rate ?? null,
+  ...taxColumns(fields.tax_rate ?? null),
   composition: inJson(fields.composition) ?? null,
   translations: translationsColumn(fields.translations),
   form_key: fields.form_key,

@@ -1,3 +1,4 @@
+import { taxClassOf } from '../../../../values/tax/tax-class.ts'
 import { categoryPath, productPath } from '../../../../values/texts/named-path.ts'
 import { firstLanguage, type Language } from '../../../../words/language.ts'
 import { textsIn } from '../../../../words/texts-in.ts'
@@ -52,7 +53,7 @@ export const keptProductView = (row: ProductRow): KeptProduct => ({
   ...productView(row),
   packs: row.packs.map(keptPackView),
   hsn: row.hsn,
-  tax_rate: row.tax_rate,
+  tax_rate: taxClassOf(row),
   hidden: row.hidden,
   ...shownView(row),
   translations: row.translations,

@@ -31,6 +31,7 @@ export const selectProducts = (db: Handle, shelf: Shelf = 'on sale') =>
       'products.discount',
       'products.hsn',
       'products.tax_rate',
+      'products.exemption',
       'products.composition',
       'products.translations',
       'products.version',

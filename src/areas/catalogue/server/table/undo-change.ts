@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
 import { changeCatalogue } from '../../../../database/catalogue-version.ts'
+import type { Database } from '../../../../database/schema.ts'
 import type { ChangedCells } from '../../../../database/tables/product-changes.ts'
 import type { Parts } from '../../../../parts.ts'
+import { keepPublishable, orNotPublishable } from '../../../publishing/server/keep-publishable.ts'
 import type { KeptProduct } from '../../contract.ts'
 import type { Cell } from '../../table-contract.ts'
 import { said } from '../../words/office/table/index.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct } from '../products/products.queries.ts'
 import { cellsProblem, type WrongCell, wrongCell } from './cells.ts'
+import { notPublishable } from './not-publishable.ts'
 import { findChange, markUndone } from './product-changes.queries.ts'
 import { writeCells } from './write-cells.ts'
 
@@ -20,26 +24,29 @@ type UndoChange =
  * Takes back what a sending changed of a product, all or nothing of it: nothing where one of its cells was changed since.
  * Of stock the units are taken back, whatever was sold meanwhile. Taken back already, it is a success.
  */
-export const undoChange = (
+export async function undoChange(
   parts: Parts,
   actor: { id: number; name: string },
   formKey: string,
   productId: number,
-): Promise<UndoChange> =>
-  changeCatalogue(parts, async (trx): Promise<UndoChange> => {
+): Promise<UndoChange> {
+  const change = async (trx: Transaction<Database>): Promise<UndoChange> => {
     if (!(await lockProduct(trx, productId))) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
     const product = await requireProduct(trx, productId)
-    const change = await findChange(trx, formKey, productId)
-    if (!change || change.undone_at) return { ok: true, product }
+    const made = await findChange(trx, formKey, productId)
+    if (!made || made.undone_at) return { ok: true, product }
     const now = parts.clock.now()
-    const back = turnedBack(change.cells, now)
-    const since = changedSince(product, change.cells)
+    const back = turnedBack(made.cells, now)
+    const since = changedSince(product, made.cells)
     const problem = since ? wrongCell(since, said.changedSince) : cellsProblem(product, back)
     if (problem) return { ...problem, product }
     const undone = await writeCells(trx, product, back, { actor, now })
-    await markUndone(trx, change.id, now)
+    await markUndone(trx, made.id, now)
     return { ok: true, product: undone }
-  })
+  }
+  const undoing = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
+  return orNotPublishable(undoing, ({ sentence }) => notPublishable(parts.db, productId, sentence))
+}
 
 /** The first cell that is not as the change has left it. */
 function changedSince(product: KeptProduct, { packs, shown }: ChangedCells): Cell | null {

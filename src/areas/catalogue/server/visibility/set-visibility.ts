@@ -1,6 +1,13 @@
+import type { Transaction } from 'kysely'
 import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
+import type { Database } from '../../../../database/schema.ts'
 import type { Parts } from '../../../../parts.ts'
 import { recordActivity } from '../../../backoffice/server/record-activity.ts'
+import {
+  keepPublishable,
+  type NotPublishable,
+  orNotPublishable,
+} from '../../../publishing/server/keep-publishable.ts'
 import { activity } from '../../words/office/changes/en.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from '../products/products.queries.ts'
@@ -13,12 +20,12 @@ type Wish = { productId: number; hidden: boolean }
  * but the merchant goes on working on it. Asking for what is so already is a success and changes nothing.
  * @returns its name; nothing when there is no such product
  */
-export const setVisibility = (
+export async function setVisibility(
   parts: Parts,
   actor: { id: number; name: string },
   { productId, hidden }: Wish,
-): Promise<string | null> =>
-  changeCatalogue(parts, async (trx) => {
+): Promise<string | null | NotPublishable> {
+  const change = async (trx: Transaction<Database>) => {
     if (!(await lockProduct(trx, productId))) return null
     const product = await requireProduct(trx, productId)
     if (product.hidden === hidden) return product.name
@@ -34,4 +41,7 @@ export const setVisibility = (
     await recordActivity(trx, { actor, subject, action: hidden ? activity.hid : activity.putOnSale, now })
     await raiseCatalogueVersion(trx)
     return product.name
-  })
+  }
+  const changing = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
+  return orNotPublishable(changing, (problem) => problem)
+}

@@ -2,16 +2,21 @@ import { sql, type Transaction } from 'kysely'
 import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { Parts } from '../../../../parts.ts'
+import { dropUnlawfulPlans } from '../../../publishing/server/drop-plans.ts'
+import { noteByRule } from '../../../publishing/server/note-by-rule.queries.ts'
 import { activity, byPlan } from '../../words/office/changes/en.ts'
 
 type Trx = Transaction<Database>
 
 /** Puts on sale what was to appear by now, and hides what was to go; another process that does so waits, and finds nothing left. */
-export const showPlanned = (parts: Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'hooks'>) =>
+export const showPlanned = (
+  parts: Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'hooks' | 'settings' | 'store'>,
+) =>
   changeCatalogue(parts, async (trx) => {
     const now = parts.clock.now()
     if (!(await lockDue(trx, now))) return
     await parts.hooks?.at?.('plan:due')
+    await dropUnlawfulPlans(trx, parts, now)
     await putOnSale(trx, now)
     await parts.hooks?.at?.('plan:shown')
     await hide(trx, now)
@@ -66,16 +71,5 @@ async function hide(trx: Trx, now: Date) {
 }
 
 async function note(trx: Trx, products: { id: number; name: string }[], action: string, now: Date) {
-  if (products.length === 0) return
-  const entries = products.map(({ id, name }) => ({
-    actor_id: null,
-    actor_name: byPlan,
-    subject_kind: 'product' as const,
-    subject_id: String(id),
-    subject_name: name,
-    action,
-    changes: null,
-    happened_at: now,
-  }))
-  await trx.insertInto('activity').values(entries).execute()
+  if (products.length > 0) await noteByRule(trx, products, { by: byPlan, action, now })
 }

@@ -6,7 +6,7 @@ type Wish = { [Name in keyof Shown]?: Shown[Name] | undefined }
 
 /**
  * What shoppers are to see of a product once a form is saved. What is put on sale has appeared, so it is not planned to;
- * what is hidden has gone, unless it is planned to appear before. @param before of a new product: on sale, without a plan
+ * what is hidden has gone, unless it is planned to appear before. @param before of a new product: `newlyShown`
  */
 export function shownAs(before: Shown, wish: Wish, now: Date): { ok: true; shown: Shown } | WrongField {
   const visibility = wish.visibility ?? before.visibility
@@ -27,4 +27,9 @@ export function shownAs(before: Shown, wish: Wish, now: Date): { ok: true; shown
 const sent = (moment: string | null | undefined, before: string | null) =>
   moment === undefined ? before : moment
 
-export const newlyShown: Shown = { visibility: 'on_sale', publish_at: null, hide_at: null }
+/** Where a form says nothing: a real shop's new product has no label yet, without which it is not sold. */
+export const newlyShown = ({ demo }: { demo: boolean }): Shown => ({
+  visibility: demo ? 'on_sale' : 'draft',
+  publish_at: null,
+  hide_at: null,
+})

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { hrefOf } from '../../../../browser/router/address.ts'
 import { useNavigate, useShopFacts } from '../../../../browser/router/hooks.ts'
+import * as browserWords from '../../../../browser/words/en.ts'
 import { Button } from '../../../../ui/elements/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import * as shared from '../../../../ui/words/en.ts'
@@ -40,7 +41,7 @@ export function AddToCart({ product }: { product: ShownProduct }) {
       await changeCart.addProduct(product)
     } catch {
       // Without a connection not even the cart's code came; the next press asks for it again.
-      toast.error(cartWords.notChanged)
+      toast.error(navigator.onLine ? cartWords.notChanged : browserWords.noConnection, { seconds: 3 })
     }
     setAdding(false)
   }

@@ -6,8 +6,8 @@ import type { Tint } from '../../../../ui/elements/tint.ts'
 import type { PictureView } from '../../../../values/pictures/picture.ts'
 import * as words from '../../words/en.ts'
 
-/** A square of half the page's column on a desk, and of the whole on a phone. */
-export const gallerySizes = '(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
+/** A square of half the page's column on a desk; on a phone it leaves room for the price below it and the thumbnails beside. */
+export const gallerySizes = '(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, calc(100vw - 13rem)'
 
 type GalleryProps = { pictures: PictureView[]; name: string; tint: Tint }
 
@@ -25,14 +25,16 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   return (
     <div className="md:row-span-3">
       {/* Within a box of its own height, or it would go on over what stands below. */}
-      <div className="md:sticky md:top-24">
-        {pictures.length === 0 && <PlaceholderPicture tint={tint} className="aspect-square rounded-card" />}
+      <div className="max-md:flex max-md:justify-center max-md:gap-3 md:sticky md:top-24">
+        {pictures.length === 0 && (
+          <PlaceholderPicture tint={tint} className={`${onPhone} aspect-square rounded-card`} />
+        )}
         <ul
           ref={row}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={words.picturesOf({ name })}
           onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
+          className={`${onPhone} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card empty:hidden [scrollbar-width:none]`}
         >
           {pictures.map((picture, at) => (
             <li key={picture.url} className="w-full shrink-0 snap-start">
@@ -52,6 +54,8 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   )
 }
 
+const onPhone = 'max-md:w-[calc(100vw-13rem)] max-md:shrink-0'
+
 const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
 
 type ThumbnailsProps = {
@@ -62,7 +66,7 @@ type ThumbnailsProps = {
 }
 
 const Thumbnails = ({ pictures, tint, shown, onChoose }: ThumbnailsProps) => (
-  <div className="mt-3 flex gap-3">
+  <div className="grid min-w-34 grid-cols-2 content-start gap-2 md:mt-3 md:flex md:w-auto md:gap-3">
     {pictures.map((picture, at) => (
       <button
         key={picture.url}
@@ -70,7 +74,7 @@ const Thumbnails = ({ pictures, tint, shown, onChoose }: ThumbnailsProps) => (
         aria-label={words.pictureOf({ number: at + 1, count: pictures.length })}
         aria-current={at === shown || undefined}
         onClick={() => onChoose(at)}
-        className="size-16 overflow-hidden rounded-field border-2 border-transparent aria-[current]:border-leaf-dark sm:size-20"
+        className="size-16 overflow-hidden rounded-field border-2 border-transparent aria-[current]:border-leaf-dark md:size-20"
       >
         <Picture picture={picture} sizes="5rem" tint={tint} className="h-full" decorative />
       </button>

@@ -1,7 +1,7 @@
 import { shownPrice } from '../../../../ui/elements/shown-price.ts'
 import { deliveryFee } from '../../../../values/money/delivery-fee.ts'
 import { toPaise, toRupees } from '../../../../values/money/money.ts'
-import { unitPrices } from '../../../../values/money/unit-price.ts'
+import { pricePerHundred, type UnitPrice, unitSalePrice } from '../../../../values/money/unit-price.ts'
 import { region } from '../../../../values/region.ts'
 import type { DeliveryArea } from '../../../delivery/contract.ts'
 import type { ShownStore } from '../../../store/contract.ts'
@@ -78,11 +78,16 @@ export function pricesOf(pack: Pack, defaults: ShownStore['productDefaults']) {
     ...(struck > price
       ? [specification(struck, { priceType: 'https://schema.org/StrikethroughPrice' })]
       : []),
-    ...unitPrices(price, pack).map(({ rupees, per }) => {
-      const [value, unitCode] = references[per]
-      return specification(rupees, { referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode } })
-    }),
+    ...perUnit(pricePerHundred(price, pack)),
+    ...perUnit(mrp === null ? undefined : unitSalePrice(mrp, pack)),
   ]
+}
+
+function perUnit(found: UnitPrice | undefined) {
+  if (!found) return []
+  const [value, unitCode] = references[found.per]
+  const referenceQuantity = { '@type': 'QuantitativeValue', value, unitCode }
+  return [specification(found.rupees, { referenceQuantity })]
 }
 
 /** A price is promised for as long as search engines keep it: a month, by the day. */

@@ -13,14 +13,17 @@ import { useStore } from '../../../store/shop/use-store.ts'
 import * as words from '../../words/en.ts'
 import type { ShownProduct } from './use-pack.ts'
 
-/** A code that was asked for before is answered by itself; where data counts, at the first touch. */
-const LateFacts = late(
-  () => import('./late-facts.tsx').then((module) => module.LateFacts),
+/** A code that was asked for before is answered by itself; where data counts, once it is seen. */
+const DeliveryCheck = late(
+  () => import('../../../delivery/shop/delivery-check.tsx').then((module) => module.DeliveryCheck),
   () => rememberedPin() !== '' && !isThrifty(),
+)
+const AllergenLines = late(() =>
+  import('../../../label/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
 )
 const VegMark = late(() => import('../../../label/shop/veg-mark.tsx').then((module) => module.VegMark))
 
-/** A late part without a box of its own is never seen, and so its code comes when it is wanted: it reads well without. */
+/** A late part without a box of its own is never seen, so its code comes at the first press: it is only read. */
 const untilPressed = '[&>div]:contents'
 
 /** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
@@ -28,21 +31,26 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
   const { productDefaults } = useStore()
   const { name, one_liner, quantity, stock, category_path, category_name, label } = product
   return (
-    <div className="mt-5 md:col-start-2 md:row-start-1 md:mt-0">
-      <Link to={category_path} className="inline-flex min-h-11 items-center">
-        <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
-      </Link>
-      <div className={classNames(untilPressed, 'mt-1 flex items-center gap-2')}>
-        <h1>{name}</h1>
+    <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
+      {/* First what nobody should have to scroll for: what it is, what it costs, and what somebody may not eat. */}
+      <div className={classNames(untilPressed, 'flex items-center gap-2')}>
+        <h1 className="max-md:text-[1.375rem] max-md:leading-7 max-md:[&:lang(ta)]:text-lg max-md:[&:lang(ta)]:leading-6">
+          {name}
+        </h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
-      <p className="mt-2 text-ink-soft">{one_liner}</p>
-      <p className="mt-5">
+      <p className="mt-1.5 md:mt-4">
         <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
       </p>
-      <div className={untilPressed}>
-        <LateFacts label={label} />
-      </div>
+      {label && (
+        <div className={untilPressed}>
+          <AllergenLines label={label} />
+        </div>
+      )}
+      <p className="mt-4 text-ink-soft">{one_liner}</p>
+      <Link to={category_path} className="mt-1 inline-flex min-h-11 items-center">
+        <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
+      </Link>
       {children}
       <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
         <Fact name={words.netWeight} value={packSize({ label: quantity })} />
@@ -52,6 +60,7 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
           look={stock > 0 ? 'text-success' : 'text-danger'}
         />
       </dl>
+      <DeliveryCheck product={product.id} />
     </div>
   )
 }

@@ -50,7 +50,8 @@ test('of an order that is paid or given up the provider is not asked', async () 
   const { shop, shopper, order } = await fourOrdered()
   await payFor(shop, shopper, order.id)
   shop.bank.faults.add({ on: 'call', effect: 'fail' })
-  const asked = { userId: shopper.user.id, orderId: order.id }
+  const from = { network: '49.37.1.1', device: undefined }
+  const asked = { userId: shopper.user.id, orderId: order.id, from }
   expect(await cancelOwnOrder(shop, asked)).toEqual({ ok: false, reason: 'PAID' })
   expect(shop.bank.faults.list(), 'nothing was asked').toHaveLength(1)
   shop.bank.faults.clear()

@@ -1,5 +1,6 @@
 import type { Parts } from '../../../../parts.ts'
 import { isAwaitingPayment } from '../../../../values/order-state.ts'
+import { countGivenUp, type OrdersFrom } from '../../../holds/server/given-up.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { releaseOrder } from './give-up-order.ts'
 
@@ -9,10 +10,11 @@ type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' 
  * A shopper closes the payment window. The order leaves their list and its stock returns at once, but it stays on
  * record: money that arrives for it after all is honoured or returned (decision B7). The provider is asked first, for a
  * closed window does not mean that nothing was paid; when it does not answer, the order is given up all the same.
+ * @param from what the cancelled reservation is counted for, across accounts
  */
 export async function cancelOwnOrder(
   parts: Parts,
-  { userId, orderId }: { userId: number; orderId: number },
+  { userId, orderId, from }: { userId: number; orderId: number; from: OrdersFrom },
 ): Promise<CancelOrder> {
   const order = await parts.db
     .selectFrom('orders')
@@ -25,5 +27,7 @@ export async function cancelOwnOrder(
   await parts.hooks?.at?.('cancel:asked')
   const isReleased = await releaseOrder(parts, orderId, 'dismissed')
   parts.catalogueVersion.stockMoved()
+  if (isReleased && isAwaitingPayment(order))
+    await countGivenUp(parts.db, parts.settings, from, parts.clock.now())
   return isReleased ? { ok: true } : { ok: false, reason: 'PAID' }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   hearEvents,
@@ -7,6 +8,7 @@ import {
   shopWithWindow,
 } from '../../../../../test/shop/payment.ts'
 import { signInAs } from '../../../../../test/shop/shop.ts'
+import { addZones, city } from '../../../../../test/shop/zones.ts'
 import type { RazorpayPayment } from '../../../../integrations/razorpay/protocol.ts'
 import { applyPayments } from './apply-payments.ts'
 
@@ -113,3 +115,34 @@ test('the merchant is told of an order that is paid after it was given up, not o
   await hearEvents(shop)
   expect(told()).toHaveLength(1)
 })
+
+test('an order counts as sold on the day in India on which its payment was heard of', async () => {
+  const { shop, order, hear } = await shopWithNews()
+  // 19:30 in London is the next day in India, an hour after midnight.
+  const { now } = shop.clock
+  const untilEvening = (19.5 * 60 - (now().getUTCHours() * 60 + now().getUTCMinutes()) + 24 * 60) % (24 * 60)
+  shop.clock.pass({ minutes: untilEvening })
+  await hear({})
+  const inIndia = new Date(now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  expect(inIndia).not.toBe(now().toISOString().slice(0, 10))
+  const { rows } = await sql<{ sold_on: string }>`
+    select to_char(sold_on, 'YYYY-MM-DD') as sold_on from orders where id = ${order.id}`.execute(shop.db)
+  expect(rows).toEqual([{ sold_on: inIndia }])
+})
+
+test.each([
+  ['costs the same there', 0, '3, Race Course'],
+  ['costs something else there', 40, '12, Nehru Street'],
+])(
+  'an order that is paid after it was given up goes to the address of now where delivery %s',
+  async (_what, fee, street) => {
+    const { shop, shopper, order, window } = await shopWithWindow({ webhooks: false })
+    await shopper.delete(`/api/orders/${order.id}`)
+    await addZones(shop, { ...city, fee, free_from: null, minimum: null })
+    await shop.db.updateTable('addresses').set({ address_line1: '3, Race Course' }).execute()
+    shop.bank.pay(window.id)
+    const { payments } = await shop.razorpay.listOrderPayments(window.id)
+    await applyPayments(shop, order.id, payments)
+    expect((await orderRow(shop, order.id)).address?.address_line1).toBe(street)
+  },
+)

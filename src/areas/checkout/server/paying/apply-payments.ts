@@ -11,6 +11,7 @@ import { copyOf, findAddress, findDefaultAddress } from '../../../addresses/serv
 import { quoteDelivery } from '../../../delivery/server/quote-delivery.ts'
 import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
 import { issueInvoice } from '../../../documents/server/issuing/issue-invoice.ts'
+import { findTaxedGoods } from '../../../documents/server/supply/taxed-goods.queries.ts'
 import { writeConfirmation } from '../../../notices/server/order-confirmation.ts'
 import type { Telling } from '../../../notices/server/tell-merchant.ts'
 import { keyOfRefund, prepareReturned, tellReturned } from '../../../notices/server/tell-of-refund.ts'
@@ -51,14 +52,14 @@ export const applyPayments = (parts: Applying, orderId: number, seen: CertainPay
     const learnt = seen.map((payment) => learn(order, before.get(payment.id), payment))
     const unseen = [...before.values()].filter(({ id }) => !seen.some((payment) => payment.id === id))
     const verdict = judgePayments([...learnt, ...unseen])
-    const paid = await paysAfterAll(trx, order, verdict, now)
+    const telling = { store: await parts.storeForPapers(trx), publicUrl: parts.settings.publicUrl, now }
+    const paid = await paysAfterAll(trx, order, verdict, telling)
     const news = learnt.filter((payment) => isNews(payment, before.get(payment.id)))
 
     const payment = paid && { ...paid, pays_order: true }
     for (const changed of [...news.filter(({ id }) => id !== payment?.id), ...(payment ? [payment] : [])])
       await recordPayment(trx, orderId, changed, now)
     await parts.hooks?.at?.('settle:recorded')
-    const telling = { store: await parts.storeForPapers(trx), publicUrl: parts.settings.publicUrl, now }
     const sold = payment && (await sell(trx, order, telling))
     for (const { payment, reason } of verdict.giveBack) {
       const refund = await wantRefund(trx, { orderId, payment, reason, now })
@@ -81,8 +82,9 @@ export const applyPayments = (parts: Applying, orderId: number, seen: CertainPay
     )
     if (returned) await tellReturned(trx, order, returnedElsewhere(order, returned), telling)
     const capture = await fitToCapture(trx, order, verdict.capture)
-    if (sold) await issueInvoice(trx, orderId, telling)
-    if (paying) await issueCreditNotes(trx, orderId, telling)
+    const issuing = { store: telling.store, clock: parts.clock }
+    if (sold) await issueInvoice(trx, orderId, issuing)
+    if (paying) await issueCreditNotes(trx, orderId, issuing)
     await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })
@@ -139,8 +141,11 @@ async function newAddressOf(trx: Trx, { store, now }: Telling, order: LockedOrde
   const { user_id: userId, address_id: chosen } = order
   const found = await (chosen === null ? findDefaultAddress(trx, userId) : findAddress(trx, userId, chosen))
   const address = found && copyOf(found)
-  const quoteAt = (there: AddressCopy) =>
-    quoteDelivery(store, there, order.total_paise - order.delivery_paise, now)
+  const goods = {
+    paise: order.total_paise - order.delivery_paise,
+    taxed: await findTaxedGoods(trx, order.id),
+  }
+  const quoteAt = (there: AddressCopy) => quoteDelivery(store, there, goods, now)
   const quote = address && quoteAt(address)
   if (address && quote?.ok && quote.feePaise === order.delivery_paise)
     return { address, zone_name: quote.zone, promised_by: quote.by }

@@ -1,19 +1,43 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import { isCancelled } from '../../../../values/order-state.ts'
+import { region } from '../../../../values/region.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
+import { findTaxedGoods } from '../../../documents/server/supply/taxed-goods.queries.ts'
+import { whyNotSold } from '../../../documents/server/supply/why-not-sold.ts'
 import { findStockLines, type LockedOrder } from '../../../orders/server/states/move-order.ts'
 import { takeStock } from '../../../stock/server/take-stock.ts'
+import type { StoreFacts } from '../../../store/contract.ts'
 import type { KnownPayment, Verdict } from './judge-payments.ts'
 
 type Trx = Transaction<Database>
 
-/** The payment that pays the order. A cancelled order must have its stock again, or the money goes back (decision B7). */
-export async function paysAfterAll(trx: Trx, order: LockedOrder, { pays, giveBack }: Verdict, now: Date) {
-  if (!pays || !isCancelled(order)) return pays
+/**
+ * The payment that pays the order. A cancelled order must have its stock again, or the money goes back (decision B7); so it does
+ * where the merchant's tax status has changed while the window was open, and does not allow the sale any more.
+ */
+export async function paysAfterAll(
+  trx: Trx,
+  order: LockedOrder,
+  { pays, giveBack }: Verdict,
+  { store, now }: { store: StoreFacts; now: Date },
+) {
+  if (!pays) return pays
+  if (await isForbidden(trx, order, store, now)) {
+    giveBack.push({ payment: pays, reason: 'too_late' })
+    return undefined
+  }
+  if (!isCancelled(order)) return pays
   const taken = await takeStock(trx, await findStockLines(trx, order.id), { orderId: order.id, now })
   if (taken.ok) return pays
   giveBack.push({ payment: pays, reason: 'too_late' })
   return undefined
+}
+
+async function isForbidden(trx: Trx, { id, address }: LockedOrder, store: StoreFacts, now: Date) {
+  const there = address ?? { postal_code: '', state: '' }
+  const goods = await findTaxedGoods(trx, id)
+  return whyNotSold(store, goods, there, calendarDay(now, region.timeZone)) !== undefined
 }
 
 /**

@@ -16,12 +16,22 @@ type State = PaymentState['state']
 type ToldOrder = Pick<Order, 'id' | 'status' | 'total_price' | 'paid_at' | 'refunded'> & {
   /** What of its money the provider is returning just now. */
   on_its_way?: number
+  /** What the merchant kept of it when they cancelled. */
+  kept?: number
 }
 
 /** As the contract has it, but for its sentence: which language it is said in is known at the door. */
 export type ToldState = Omit<PaymentState, 'message'> & { sentence: Sentence }
 
-type What = State | 'failed' | 'silent' | 'stuck' | 'refunded' | 'cancelledAndReturning' | 'cancelledAndStuck'
+type What =
+  | State
+  | 'failed'
+  | 'silent'
+  | 'stuck'
+  | 'refunded'
+  | 'cancelledAndReturning'
+  | 'cancelledAndStuck'
+  | 'cancelledAndKept'
 
 /** How a customer's order stands with its money, after asking the provider if anything is open. */
 export async function tellPaymentState(
@@ -52,7 +62,13 @@ async function readState({ db, store }: Parts, userId: number, orderId: number) 
   const order = await findOwnOrder(db, userId, orderId)
   if (!order) return undefined
   const on_its_way = toRupees(await sumOnItsWay(db, orderId))
-  return stateOf(store(), { ...order, on_its_way }, await findPayments(db, orderId))
+  const kept = toRupees(await findKept(db, orderId))
+  return stateOf(store(), { ...order, on_its_way, kept }, await findPayments(db, orderId))
+}
+
+async function findKept(db: Db, orderId: number) {
+  const order = db.selectFrom('orders').select('kept_paise').where('id', '=', orderId)
+  return (await order.executeTakeFirstOrThrow()).kept_paise
 }
 
 const findAskedOrder = (db: Db, orderId: number) =>
@@ -73,6 +89,7 @@ const stateToShow: Record<What, State> = {
   refunded: 'returned',
   cancelledAndReturning: 'returning',
   cancelledAndStuck: 'returning',
+  cancelledAndKept: 'returned',
   handed_over: 'handed_over',
   cancelled: 'cancelled',
   unpaid: 'unpaid',
@@ -92,6 +109,8 @@ function sentenceOf({ email }: StoreFacts, what: What, { refunded }: ToldOrder):
       return refunded > 0
         ? said.cancelledAndPartlyStuck({ refunded: returned, email })
         : said.cancelledAndStuck({ email })
+    case 'cancelledAndKept':
+      return refunded > 0 ? said.cancelledAndKept({ refunded: returned }) : said.cancelledByShop
     case 'stuck':
       return said.stuck({ email })
     case 'handed_over':
@@ -138,8 +157,9 @@ function judge(order: ToldOrder, payments: KnownPayment[]): [What, KnownPayment 
 function paidState(order: ToldOrder): What {
   if (!isCancelled(order)) return 'received'
   if (order.refunded === order.total_price) return 'refunded'
+  const settled = toPaise(order.refunded) + toPaise(order.kept ?? 0)
+  if (settled >= toPaise(order.total_price)) return 'cancelledAndKept'
   // A refund may have failed, or the provider's dashboard have returned a part: then nobody returns the rest just now.
-  const isRestOnItsWay =
-    toPaise(order.refunded) + toPaise(order.on_its_way ?? 0) >= toPaise(order.total_price)
+  const isRestOnItsWay = settled + toPaise(order.on_its_way ?? 0) >= toPaise(order.total_price)
   return isRestOnItsWay ? 'cancelledAndReturning' : 'cancelledAndStuck'
 }

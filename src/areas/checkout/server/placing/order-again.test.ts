@@ -5,6 +5,7 @@ import {
   placeOrderOf,
   readyShopper,
   runJobs,
+  startPaying,
   stockOf,
 } from '../../../../../test/shop/payment.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
@@ -102,4 +103,53 @@ test('the cart stays as it is until the order is paid', async () => {
   const order = await placeOrderOf(shopper, muesli.id, 2)
   await shopper.delete(`/api/orders/${order.id}`)
   expect((await shopper.get('/api/cart')).json().cartItems).toMatchObject([{ quantity: 2 }])
+})
+
+/** An order whose payment window is open, and a cart that is another one since. */
+async function windowLeftOpen() {
+  const { shop, muesli, shopper } = await shopWith({ stock: 9 })
+  const podi = await addProduct(shop.db, { name: 'Podi', stock: 4 })
+  const first = await placeOrderOf(shopper, muesli.id, 2)
+  const window = await startPaying(shopper, first.id)
+  await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 1 })
+  return { shop, shopper, first, window, again: () => shopper.post('/api/orders/add', {}) }
+}
+
+test('an order that was paid in its window is not replaced: the provider is asked first', async () => {
+  const { shop, shopper, first, window, again } = await windowLeftOpen()
+  shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
+  shop.bank.pay(window.id)
+  const refused = await again()
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    {
+      code: 'PAID_BEFORE',
+      message: `Order ${first.id} has just been paid, so we didn’t replace it. Check your cart before you order again.`,
+      cart: { cartItems: [{ Product: { name: 'Podi' } }] },
+    },
+  ])
+  expect(await orderRow(shop, first.id)).toMatchObject({ status: 'paid' })
+  expect((await again()).statusCode).toBe(201)
+  expect((await shopper.get('/api/orders')).json()).toHaveLength(2)
+})
+
+test('one whose window was opened and that nobody paid is replaced', async () => {
+  const { shop, first, again } = await windowLeftOpen()
+  expect((await again()).statusCode).toBe(201)
+  expect(await orderRow(shop, first.id)).toMatchObject({ cancel_reason: 'replaced' })
+})
+
+test('while the provider is down an order is replaced all the same, and asked about later', async () => {
+  const { shop, first, window, again } = await windowLeftOpen()
+  shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })
+  shop.bank.pay(window.id)
+  const fault = shop.bank.faults.add({ on: 'call', effect: 'fail', times: 99 })
+  expect((await again()).statusCode).toBe(201)
+  expect(await orderRow(shop, first.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'replaced' })
+  shop.bank.faults.remove(fault.id)
+  shop.clock.pass({ minutes: 2 })
+  await runJobs(shop)
+  expect(await orderRow(shop, first.id), 'no money is left without an order').toMatchObject({
+    status: 'paid',
+  })
 })

@@ -25,7 +25,8 @@ export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrde
 export async function lockPendingOrder(trx: Trx, userId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'payment_state', 'parcel_state', 'hold_expires_at', heldSince, deliveryPaise])
+    .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
+    .select([heldSince, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
@@ -100,6 +101,7 @@ export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold,
           'picture_id',
           'hsn',
           'tax_rate',
+          'exemption',
         ])
         .expression(
           db
@@ -114,7 +116,7 @@ export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold,
               'unitPaise',
             ])
             .select(coverOf('line.product_id'))
-            .select([taxFact('hsn', 'line.product_id'), taxFact('tax_rate', 'line.product_id')]),
+            .select(taxFacts.map((fact) => taxFact(fact, 'line.product_id'))),
         ),
     )
     .with('adjusted', (db) =>
@@ -154,7 +156,8 @@ const namesOf = (productId: string) =>
   )`.as('names')
 
 /** What a tax paper will say of it. */
-const taxFact = (fact: 'hsn' | 'tax_rate', productId: string) =>
+const taxFacts = ['hsn', 'tax_rate', 'exemption'] as const
+const taxFact = (fact: (typeof taxFacts)[number], productId: string) =>
   sql<never>`(select ${sql.ref(fact)} from products where id = ${sql.ref(productId)})`.as(fact)
 
 const coverOf = (productId: string) =>

@@ -14,17 +14,19 @@ import { namedPack, type PackName } from '../../../catalogue/server/packs/named-
 import { feeOf, type NoDelivery, type Quote, quoteDelivery } from '../../../delivery/server/quote-delivery.ts'
 import { beginHold, type NoHold } from '../../../holds/server/begin-hold.ts'
 import { findTooMany, type TooManyUnits } from '../../../holds/server/count-units.ts'
+import type { OrdersFrom } from '../../../holds/server/given-up.ts'
 import { longestHoldInHolds } from '../../../holds/server/hold-durations.ts'
 import type { Order } from '../../../orders/contract.ts'
 import { moveOrder } from '../../../orders/server/states/move-order.ts'
-import { networkOf } from '../../../security/server/network-of.ts'
 import { exchangeStock } from '../../../stock/server/take-stock.ts'
+import { inAHurry } from '../paying/in-a-hurry.ts'
+import { settleOrder } from '../paying/settle-order.ts'
 import { insertOrder, lockPendingOrder, type PendingOrder, refreshOrder } from './place-order.queries.ts'
 
 type Wish = {
   userId: number
   /** Where the wish comes from. */
-  clientAddress: string
+  from: OrdersFrom
   /** What the shopper reads. */
   language: Language
   /** What the shopper saw; without it the whole cart is ordered. */
@@ -42,9 +44,14 @@ export type PlaceOrder =
   | TooManyUnits
   | NoHold
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
+  | { ok: false; reason: 'PAID_BEFORE'; orderId: number }
   | (Extract<Awaited<ReturnType<typeof exchangeStock>>, { ok: false }> & { name: string })
 
 type Refused = Exclude<PlaceOrder, { ok: true }>
+type Try = Wish & { mayReplaceOpened: boolean }
+/** An order that would be replaced, and may have been paid in its window. */
+type Opened = { ok: false; reason: 'WINDOW_OPENED'; opened: { id: number; provider_order_id: string } }
+type Tried = PlaceOrder | Opened
 type CartLine = Awaited<ReturnType<typeof findCartLines>>[number]
 
 /** Two crore rupees: what is larger is a slip of the finger, and no provider takes it. */
@@ -53,9 +60,23 @@ const mostPaise = 2_000_000_000
 /**
  * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
  * A second click, a retry and another tab answer with the same unpaid order; one with other lines is given up for the
- * new one. The cart stays as it is until the order is paid.
+ * new one. Where its payment window was opened, the provider is asked first whether it was paid: a provider that does not
+ * answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid.
  */
 export async function placeOrder(parts: Parts, wish: Wish): Promise<PlaceOrder> {
+  const placed = await tryToPlace(parts, { ...wish, mayReplaceOpened: false })
+  if (!isOpened(placed)) return placed
+  const { paid } = await settleOrder(inAHurry(parts), placed.opened)
+  await parts.hooks?.at?.('place-order:asked')
+  if (paid) return { ok: false, reason: 'PAID_BEFORE', orderId: placed.opened.id }
+  const again = await tryToPlace(parts, { ...wish, mayReplaceOpened: true })
+  if (isOpened(again)) throw new Error(`order ${again.opened.id} was asked about and not replaced`)
+  return again
+}
+
+const isOpened = (tried: Tried): tried is Opened => !tried.ok && tried.reason === 'WINDOW_OPENED'
+
+async function tryToPlace(parts: Parts, wish: Try): Promise<Tried> {
   try {
     const placed = await transact(parts.db, (trx) => place(trx, parts, wish))
     parts.catalogueVersion.stockMoved()
@@ -76,7 +97,7 @@ class NotPlaced extends Error {
   }
 }
 
-async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Promise<PlaceOrder> {
+async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promise<Tried> {
   const { clock, settings, hooks } = parts
   const { language } = wish
   const customer = await lockUser(trx, wish.userId)
@@ -98,8 +119,12 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
     if (holdEnds > now)
       return { ok: true, order: await refreshOrder(trx, pending, { to, quote, holdEnds, language }) }
   }
-  const network = networkOf(wish.clientAddress)
-  const hold = await beginHold(trx, settings, { userId: wish.userId, network, before: pending }, now)
+  if (pending?.provider_order_id && !wish.mayReplaceOpened) {
+    const { id, provider_order_id } = pending
+    return { ok: false, reason: 'WINDOW_OPENED', opened: { id, provider_order_id } }
+  }
+  const { userId, from } = wish
+  const hold = await beginHold(trx, settings, { userId, from, before: pending }, now)
   if (!hold.ok) return hold
   if (pending) await moveOrder(trx, pending, { parcel_state: parcelState.cancelled }, replacedAt(now))
   const order = await insertOrder(trx, {
@@ -107,7 +132,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Wish): Prom
     to,
     quote,
     priced,
-    hold: { ...hold, network },
+    hold: { ...hold, network: from.network },
     language,
     now,
   })
@@ -137,7 +162,7 @@ async function deliverTo(
     : findAddress(trx, userId, addressId))
   if (!address)
     return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' } as const
-  const goods = priceCart(lines.map(toPrice)).totalPaise
+  const goods = { paise: priceCart(lines.map(toPrice)).totalPaise, taxed: lines }
   const quote = quoteDelivery(parts.store(), address, goods, parts.clock.now())
   return quote.ok
     ? ({ ok: true, to: { id: address.id, copy: copyOf(address) }, quote } as const)
@@ -203,7 +228,7 @@ function prolonged({ hold_expires_at, held_since }: PendingOrder, now: Date, hol
   return new Date(Math.max(hold_expires_at.getTime(), wished))
 }
 
-/** Given up for another purchase. It may still be paid for in another tab, so the provider is asked. */
+/** Given up for another purchase. It may still be paid for in another tab, so the provider is asked again. */
 const replacedAt = (now: Date) => ({ cancel_reason: 'replaced', cancelled_at: now, ask_at: now }) as const
 
 /** As the shopper reads it. */

@@ -4,7 +4,7 @@ import type { MoneyMatter } from '../../money-contract.ts'
 import { type RefundEnd, refundEnds } from '../../money-contract.ts'
 import { said } from '../../words/office/matters/index.ts'
 import { findUnreadableNews } from '../provider-news/unreadable-news.queries.ts'
-import { type FailedRefund, isStillOwed, whyNot } from '../refunding/ends-of-refund.ts'
+import { type FailedRefund, isStillOwed, owedOfCancelled, whyNot } from '../refunding/ends-of-refund.ts'
 import { openRefunds } from '../refunding/open-refunds.ts'
 import {
   findFlagged,
@@ -38,7 +38,12 @@ export async function listMoneyMatters({ db, clock }: Parts): Promise<ToldMatter
   const matters = [
     ...refunds.map((row) =>
       row.refund_status === 'failed'
-        ? matter(row, 'refund_failed', refundWords({ ...row, is_owed: isStillOwed(row) }), endsOf(row))
+        ? matter(
+            row,
+            'refund_failed',
+            refundWords({ ...row, is_owed: isStillOwed(row), rest: owedOfCancelled(row) }),
+            endsOf(row),
+          )
         : matter(row, 'refund_open', refundWords({ ...row, is_owed: true })),
     ),
     ...flagged.map(flaggedMatter),

@@ -23,9 +23,14 @@ export const returnedWords = (returned: Paise, total: Paise, gone: Paise): Words
         what: said.partReturned.what({ returned: formatPaise(returned), total: formatPaise(total) }),
       }
 
-type Refund = { refund_status: string; last_error: string | null; is_owed: boolean }
+/** `rest`: of a cancelled order whose refund was overtaken by another, what still has to go back, in paise. */
+type Refund = { refund_status: string; last_error: string | null; is_owed: boolean; rest?: Paise }
 
-export function refundWords({ refund_status, last_error, is_owed }: Refund): Words {
+export function refundWords({ refund_status, last_error, is_owed, rest = 0 }: Refund): Words {
+  if (refund_status === 'failed' && !is_owed && rest > 0) {
+    const sums = { said: last_error ?? '', rest: formatPaise(rest) }
+    return { what: said.restOwed.what(sums), advice: said.restOwed.advice(sums) }
+  }
   const failed = is_owed ? said.refundFailed : said.refundOvertaken
   const { what, advice } = refund_status === 'failed' ? failed : said.refundOpen
   return { what: what({ said: last_error ?? '' }), advice }

@@ -82,7 +82,7 @@ async function postpone(parts: Parts, refund: OpenRefund, error: RazorpayError) 
   }
   // Unless the payment could be read, nobody knows whether its money is still there.
   if (left && !isUnderWay(left) && (isOver(refund, error) || isTooMuch(refund, left)))
-    await failRefund(parts, refund, change)
+    await failRefund(parts, refund, change, isTooMuch(refund, left) ? { left: left.paise } : undefined)
   else await changeRefund(db, refund.id, change, now)
 }
 

@@ -23,12 +23,23 @@ const ofAnyLine = (isSo: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists
   select from refund_lines as wanted join order_items on order_items.id = wanted.order_item_id
   where wanted.refund_id = refunds.id and ${isSo})`
 
+/** So much of the delivery went back by another refund that this one's is not left of it. */
+const isDeliveryGiven = sql<boolean>`coalesce(refunds.delivery_paise, 0) > (
+  select coalesce(sum(amount_paise), 0) from order_adjustments
+  where order_adjustments.order_id = refunds.order_id and kind = 'delivery'
+) - (
+  select coalesce(sum(others.delivery_paise), 0) from refunds as others
+  where others.order_id = refunds.order_id and others.id <> refunds.id and others.status not in ('failed', 'not_wanted'))`
+
 /** What of a refund its ends hang on. */
 export const standing = [
   leftOfPayment.as('left_paise'),
-  ofAnyLine(sql`wanted.quantity > order_items.quantity - ${given}`).as('units_given'),
+  sql<boolean>`(${ofAnyLine(sql`wanted.quantity > order_items.quantity - ${given}`)} or ${isDeliveryGiven})`.as(
+    'units_given',
+  ),
   ofAnyLine(sql`wanted.quantity > order_items.quantity - ${given} - ${sent} and ${isSentSince}`).as(
     'units_sent',
   ),
   ofAnyLine(sql`wanted.restocked`).as('goods_back'),
+  sql<Paise>`(select kept_paise from orders where orders.id = refunds.order_id)`.as('kept_paise'),
 ] as const

@@ -10,7 +10,7 @@ import { addReturned, finishWanted, markReturned, type OpenRefund } from './refu
  * that arose by itself returns all that is left of its payment, which pays no order.
  */
 export const finishRefund = (
-  { db, storeForPapers, hooks }: Pick<Parts, 'db' | 'storeForPapers' | 'hooks'>,
+  { db, clock, storeForPapers, hooks }: Pick<Parts, 'db' | 'clock' | 'storeForPapers' | 'hooks'>,
   refund: OpenRefund,
   providerRefundId: string,
   now: Date,
@@ -22,6 +22,6 @@ export const finishRefund = (
     await addReturned(trx, refund.payment_id, refund.amount_paise, now)
     if (!order) return
     await countReturned(trx, order, { elsewhere: 0, now })
-    await issueCreditNotes(trx, order.id, { store: await storeForPapers(trx), now })
+    await issueCreditNotes(trx, order.id, { store: await storeForPapers(trx), clock })
     await hooks?.at?.('refund:issued')
   })

@@ -8,8 +8,8 @@ import { loadCheckoutScript, openPaymentWindow, type WindowEnd } from './payment
 /** What is being done about a payment just now. */
 export type Stage = 'idle' | 'placing' | 'opening' | 'waiting' | 'open' | 'checking' | 'closing' | 'unchecked'
 
-/** How an attempt to pay ended. `unsettled` is followed on the order's payment page. */
-export type Outcome = 'received' | 'unsettled' | 'dismissed' | 'left'
+/** How an attempt to pay ended. `unsettled` is followed on the order's payment page; `kept` waits on this one. */
+export type Outcome = 'received' | 'unsettled' | 'dismissed' | 'kept' | 'left'
 
 type Watching = {
   onStage: (stage: Stage) => void
@@ -49,6 +49,7 @@ export async function payOrder(
   onStage('open')
   const ended = await openPaymentWindow(paymentOrder, { onFailed, signal })
   if (ended.end === 'left') return 'left'
+  if (ended.end === 'back') return 'kept'
   if (ended.end === 'answered') {
     onStage('checking')
     return verify(orderId, ended)

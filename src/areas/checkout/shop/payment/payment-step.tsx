@@ -30,8 +30,8 @@ export function PaymentStep({
   payment,
 }: PaymentStepProps) {
   const proceed = () => {
-    if (cart.cartItems.length === 0) toast.error(words.cartEmpty)
-    else if (!hasAddress) toast.error(words.addressMissing)
+    if (cart.cartItems.length === 0) toast.error(words.cartEmpty, { seconds: 3 })
+    else if (!hasAddress) toast.error(words.addressMissing, { seconds: 3 })
     else void payment.payCart(cart, total)
   }
   // Another address is on its way here: nobody pays for what goes to the one before.

@@ -1,9 +1,17 @@
 import type { CheckoutAnswer, CheckoutOptions } from '@pasumai/razorpay-emulator/checkout-types'
 import type { PaymentOrder } from '../../contract.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
+import { stepBackCloses } from './step-back.ts'
 
-/** How a payment window ended. `dismissed` says that it was closed, not that nothing was paid. */
-export type WindowEnd = { end: 'answered'; answer: CheckoutAnswer } | { end: 'dismissed' } | { end: 'left' }
+/**
+ * How a payment window ended. `dismissed` says that it was closed, not that nothing was paid; `back` that the browser's Back
+ * closed it, which gives nothing up; `left` that the page under it is gone.
+ */
+export type WindowEnd =
+  | { end: 'answered'; answer: CheckoutAnswer }
+  | { end: 'dismissed' }
+  | { end: 'back' }
+  | { end: 'left' }
 
 /** The provider's script did not arrive. */
 export class ScriptMissing extends Error {}
@@ -44,18 +52,23 @@ type Watching = {
 export function openPaymentWindow(order: PaymentOrder, { onFailed, signal }: Watching): Promise<WindowEnd> {
   return new Promise((resolve, reject) => {
     if (!window.Razorpay) return reject(new ScriptMissing())
+    const goesElsewhere = isInAppBrowser(navigator.userAgent)
+    let removeEntry = async () => {}
+    const endAs = (ended: WindowEnd) => void removeEntry().then(() => resolve(ended))
     const opened = new window.Razorpay({
       ...optionsOf(order),
-      ...(isInAppBrowser(navigator.userAgent)
+      ...(goesElsewhere
         ? { callback_url: order.callback_url, redirect: true }
-        : { handler: (answer) => resolve({ end: 'answered', answer }) }),
-      modal: { ondismiss: () => resolve({ end: 'dismissed' }) },
+        : { handler: (answer) => endAs({ end: 'answered', answer }) }),
+      modal: { ondismiss: () => endAs({ end: 'dismissed' }), handleback: false },
     })
-    opened.on('payment.failed', ({ error }) => onFailed(error.description))
-    signal.addEventListener('abort', () => {
-      resolve({ end: 'left' })
+    const closeAs = (end: 'back' | 'left') => {
+      resolve({ end })
       opened.close()
-    })
+    }
+    opened.on('payment.failed', ({ error }) => onFailed(error.description))
+    signal.addEventListener('abort', () => closeAs('left'))
+    if (!goesElsewhere) removeEntry = stepBackCloses(() => closeAs('back'), signal)
     opened.open()
   })
 }

@@ -16,24 +16,28 @@ export function useSettle() {
 
   const outcome = async (ended: Outcome, orderId?: number) => {
     if (ended === 'left') return
+    if (ended === 'kept') return revalidate()
     await refreshVisitor()
     if (ended === 'received') {
-      toast.success(words.successful)
+      toast.success(words.successful, { seconds: 3 })
       await navigate('/orderSuccess')
     } else if (ended === 'unsettled') await navigate(paymentPage(orderId))
     else {
-      toast.error(words.cancelled)
+      toast.error(words.cancelled, { seconds: 3 })
       await revalidate()
     }
   }
 
-  /** @returns the sentence that stays on the page, beside the cart as it is now */
+  /** @returns the sentence that stays on the page, beside the cart as it is now; said once more only where the page is left */
   const failure = async (error: unknown, orderId?: number) => {
     const reason = error instanceof StepFailed ? error.reason : error
     const sentence = wordsFor(error)
-    toast.error(sentence)
-    if (isSignedOut(reason)) await navigate(loginPath(orderId ? paymentPage(orderId) : '/checkout'))
-    else if (isTruthElsewhere(error, reason)) await navigate(paymentPage(orderId))
+    const goTo = async (path: string) => {
+      toast.error(sentence, { seconds: 3 })
+      await navigate(path)
+    }
+    if (isSignedOut(reason)) await goTo(loginPath(orderId ? paymentPage(orderId) : '/checkout'))
+    else if (isTruthElsewhere(error, reason)) await goTo(paymentPage(orderId))
     else await revalidate()
     return sentence
   }

@@ -22,6 +22,10 @@ export const cancelledAndReturning =
   'This order was cancelled. Your payment is on its way back and reaches your account within 5-7 working days.'
 export const cancelledAndPartlyReturned = ({ refunded }: { refunded: string }) =>
   `This order was cancelled. ${refunded} of your payment were returned, and the rest is on its way back; it reaches your account within 5-7 working days.`
+/** The merchant kept a part of it, such as the delivery fee. */
+export const cancelledAndKept = ({ refunded }: { refunded: string }) =>
+  `This order was cancelled, and ${refunded} of your payment was refunded. It reaches your account within 5-7 working days of the day it was sent.`
+export const cancelledByShop = 'This order was cancelled.'
 /** A refund failed, or a part was returned and nothing more is on its way. */
 export const cancelledAndStuck = ({ email }: { email: string }) =>
   `This order was cancelled. Your payment has not gone back yet; we are looking after it. If you have a question, please write to ${email} with the payment reference.`
@@ -29,7 +33,7 @@ export const cancelledAndPartlyStuck = ({ refunded, email }: { refunded: string;
   `This order was cancelled. ${refunded} of your payment were returned. The rest has not gone back yet; we are looking after it. If you have a question, please write to ${email} with the payment reference.`
 /** Why money that pays no order goes back, as its mail says it. */
 export const goesBack = {
-  too_late: 'Your payment came in after the order was cancelled and its products were sold',
+  too_late: 'Your payment came in when we could no longer complete the order',
   paid_twice: 'The order had been paid already',
   wrong_amount: 'The payment was not for the total of the order',
 }

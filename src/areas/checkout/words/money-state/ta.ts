@@ -28,6 +28,11 @@ export const cancelledAndReturning =
 // This order was cancelled. ${refunded} of your payment were returned, and the rest is on its way back; it reaches your account within 5-7 working days.
 export const cancelledAndPartlyReturned: typeof en.cancelledAndPartlyReturned = ({ refunded }) =>
   `இந்த ஆர்டர் ரத்து ஆனது. உங்கள் பணத்தில் ${refunded} திருப்பி அனுப்பிவிட்டோம், மீதி திரும்பி வந்துகொண்டிருக்கிறது; 5-7 வேலை நாட்களுக்குள் உங்கள் கணக்குக்கு வரும்.`
+// This order was cancelled, and ${refunded} of your payment was refunded. It reaches your account within 5-7 working days of the day it was sent.
+export const cancelledAndKept: typeof en.cancelledAndKept = ({ refunded }) =>
+  `இந்த ஆர்டர் ரத்து ஆனது. உங்கள் பணத்தில் ${refunded} திருப்பி அனுப்பிவிட்டோம். அனுப்பிய நாளிலிருந்து 5-7 வேலை நாட்களுக்குள் உங்கள் கணக்குக்கு வரும்.`
+// This order was cancelled.
+export const cancelledByShop = 'இந்த ஆர்டர் ரத்து ஆனது.'
 // This order was cancelled. Your payment has not gone back yet; we are looking after it. If you have a question, please write to ${email} with the payment reference.
 export const cancelledAndStuck: typeof en.cancelledAndStuck = ({ email }) =>
   `இந்த ஆர்டர் ரத்து ஆனது. உங்கள் பணம் இன்னும் திரும்பி வரவில்லை; நாங்கள் அதைக் கவனித்துக்கொள்கிறோம். கேள்வி இருந்தால், பேமெண்ட் எண்ணோடு ${email} என்ற இமெயிலுக்கு எழுதுங்கள்.`
@@ -35,8 +40,8 @@ export const cancelledAndStuck: typeof en.cancelledAndStuck = ({ email }) =>
 export const cancelledAndPartlyStuck: typeof en.cancelledAndPartlyStuck = ({ refunded, email }) =>
   `இந்த ஆர்டர் ரத்து ஆனது. உங்கள் பணத்தில் ${refunded} திருப்பி அனுப்பிவிட்டோம். மீதி இன்னும் திரும்பி வரவில்லை; நாங்கள் அதைக் கவனித்துக்கொள்கிறோம். கேள்வி இருந்தால், பேமெண்ட் எண்ணோடு ${email} என்ற இமெயிலுக்கு எழுதுங்கள்.`
 export const goesBack = {
-  // Your payment came in after the order was cancelled and its products were sold
-  too_late: 'ஆர்டர் ரத்தாகி, அதன் பொருட்கள் விற்ற பிறகு உங்கள் பேமெண்ட் வந்தது',
+  // Your payment came in when we could no longer complete the order
+  too_late: 'இனி இந்த ஆர்டரை நிறைவேற்ற முடியாத நிலையில் உங்கள் பேமெண்ட் வந்தது',
   // The order had been paid already
   paid_twice: 'இந்த ஆர்டருக்கு ஏற்கனவே பணம் செலுத்தியாகிவிட்டது',
   // The payment was not for the total of the order

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import type { DocumentKind } from '../../../../database/tables/documents.ts'
+import { taxFacts } from '../supply/taxed-goods.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -17,6 +18,21 @@ export async function takeSerial(trx: Trx, kind: DocumentKind, year: string) {
     .returning((eb) => eb('next', '-', 1).as('serial'))
     .executeTakeFirstOrThrow()
   return serial
+}
+
+/** When the document with this number of a series was issued. */
+export async function findIssuedAt(
+  trx: Trx,
+  { kind, year, serial }: { kind: DocumentKind; year: string; serial: number },
+) {
+  const found = await trx
+    .selectFrom('documents')
+    .select('issued_at')
+    .where('kind', '=', kind)
+    .where('financial_year', '=', year)
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+  return found?.issued_at
 }
 
 /** An order as its invoice says it. */
@@ -38,10 +54,13 @@ export async function findSale(trx: Trx, orderId: number) {
     .executeTakeFirstOrThrow()
   const lines = await trx
     .selectFrom('order_items')
-    .select(['id', 'size', 'quantity', 'unit_price_paise', 'hsn', 'tax_rate'])
-    .select(sql<string>`coalesce(names ->> ${order.locale}::text, name)`.as('name'))
+    .leftJoin('packs', 'packs.id', 'order_items.pack_id')
+    .leftJoin('products', 'products.id', 'packs.product_id')
+    .select(['order_items.id', 'size', 'quantity', 'unit_price_paise', 'net_amount', 'net_unit'])
+    .select(taxFacts)
+    .select(sql<string>`coalesce(names ->> ${order.locale}::text, order_items.name)`.as('name'))
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('order_items.id')
     .execute()
   const adjustments = await trx
     .selectFrom('order_adjustments')
@@ -56,21 +75,17 @@ export type Sale = Awaited<ReturnType<typeof findSale>>
 export const findPapers = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('documents')
-    .select(['kind', 'number', 'refund_id', 'body'])
+    .select(['kind', 'number', 'refund_id', 'issued_at', 'body'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
 
-/** What of an order's own money has gone back, and no credit note says so; with the units that it was for. */
+/** What of an order's own money has gone back, and no credit note says so; with what it was for. */
 export const findUncredited = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('refunds')
-    .select(['id', 'amount_paise'])
-    .select(
-      sql<Record<string, number>>`(
-        select coalesce(jsonb_object_agg(order_item_id, quantity), '{}') from refund_lines where refund_id = refunds.id
-      )`.as('units'),
-    )
+    .select(['id', 'amount_paise as paise', 'delivery_paise as delivery'])
+    .select([ofItsLines(sql`quantity`).as('units'), ofItsLines(sql`refund_lines.amount_paise`).as('lines')])
     .where('order_id', '=', orderId)
     .where('source', '<>', 'shop')
     .where('status', 'in', ['processed', 'by_hand'])
@@ -79,3 +94,7 @@ export const findUncredited = (trx: Trx, orderId: number) =>
     )
     .orderBy('id')
     .execute()
+
+/** Something of each line that a refund is for, by the line's id. */
+const ofItsLines = (what: RawBuilder<unknown>) => sql<Record<string, number>>`(
+  select coalesce(jsonb_object_agg(order_item_id, ${what}), '{}') from refund_lines where refund_id = refunds.id)`

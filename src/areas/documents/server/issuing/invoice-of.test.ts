@@ -8,7 +8,8 @@ import type { Sale } from './documents.queries.ts'
 import { invoiceOf } from './issue-invoice.ts'
 
 const store = { ...defaultStore, tax: { kind: 'regular' as const, gstin: '33ABCDE1234F1Z7', prefix: 'PP' } }
-const line = { name: 'Mix', size: '400 g', hsn: '1904' }
+const pack = { net_amount: 400, net_unit: 'g' as const, exemption: null }
+const line = { name: 'Mix', size: '400 g', hsn: '1904', ...pack }
 const sale: Sale = {
   id: 7,
   locale: 'en',
@@ -47,11 +48,39 @@ test('mixed rates, a discount and a delivery fee are split as by hand', () => {
 test('what all goes back at once takes back each line and its tax', () => {
   const { lines } = invoiceOf(sale, store)
   const units = { 1: 2, 2: 1 }
-  const back = creditLines(lines, [], { paise: 49_000, units }, 'own_state')
+  const back = creditLines(
+    lines,
+    [],
+    { paise: 49_000, lines: { 1: 27_000, 2: 18_000 }, delivery: 4_000, units },
+    'own_state',
+  )
   expect(back.map(({ paise, tax, quantity }) => [paise, tax, quantity])).toEqual(
     worked.map(([, , , paise, tax], at) => [paise, tax, [2, 1, null][at]]),
   )
-  expect(creditLines(lines, back, { paise: 100, units: {} }, 'own_state')).toEqual([])
+  expect(creditLines(lines, back, { paise: 100, lines: {}, delivery: 0, units: {} }, 'own_state')).toEqual([])
+})
+
+/*
+ * The delivery alone: its own 610 paise of tax at 18 %, and none of the goods' at 5 %. ₹50.00 of goodwill after that is
+ * for what is left, 27000 and 18000: 3000 and 2000.
+ */
+test('a refunded delivery takes back its own tax, and goodwill none of it any more', () => {
+  const { lines } = invoiceOf(sale, store)
+  const delivery = creditLines(
+    lines,
+    [],
+    { paise: 4_000, lines: {}, delivery: 4_000, units: {} },
+    'own_state',
+  )
+  expect(told(delivery)).toEqual([
+    ['delivery', '2106', 0, 4_000, { rate: 18, taxable: 3_390, cgst: 305, sgst: 305, igst: 0 }],
+  ])
+  const goodwill = { paise: 5_000, lines: {}, delivery: 0, units: {} }
+  const after = creditLines(lines, delivery, goodwill, 'own_state')
+  expect(after.map(({ what, paise }) => [what, paise])).toEqual([
+    ['goods', 3_000],
+    ['goods', 2_000],
+  ])
 })
 
 test.each([

@@ -9,21 +9,30 @@ import { type Issuing, writeDocument } from './write-document.ts'
  * issues none. An order without an invoice was paid before there were any, and has no credit notes either.
  */
 export async function issueCreditNotes(trx: Transaction<Database>, orderId: number, issuing: Issuing) {
-  for (const { id, amount_paise, units } of await findUncredited(trx, orderId)) {
+  for (const { id, ...refund } of await findUncredited(trx, orderId)) {
     const [invoice, ...notes] = await findPapers(trx, orderId)
     if (!invoice || invoice.kind === 'credit_note') return
-    const { body, kind, number } = invoice
+    const { body, kind, number, issued_at } = invoice
     const before = notes.flatMap((note) => note.body.lines)
     const place = body.other_state ? 'other_state' : 'own_state'
-    const lines = creditLines(body.lines, before, { paise: amount_paise, units }, place)
+    const lines = creditLines(body.lines, before, refund, place)
     // The provider can have returned more than the order was.
     if (lines.length === 0) continue
     const { issued_on, ...copied } = body
-    const takes_back = { kind, number, issued_on }
     const total_paise = lines.reduce((sum, line) => sum + line.paise, 0)
+    const gone = before.reduce((sum, line) => sum + line.paise, 0)
+    const isRest = gone + total_paise === body.total_paise
+    const extent = isRest ? (gone === 0 ? 'whole' : 'rest') : 'part'
+    const takes_back = { kind, number, issued_on, extent } as const
     await writeDocument(
       trx,
-      { kind: 'credit_note', orderId, refundId: id, body: { ...copied, takes_back, lines, total_paise } },
+      {
+        kind: 'credit_note',
+        orderId,
+        refundId: id,
+        body: { ...copied, takes_back, lines, total_paise },
+        notBefore: issued_at,
+      },
       issuing,
     )
   }

@@ -4,23 +4,38 @@ import type { DocumentBody, DocumentLine, InvoiceKind } from '../../../../databa
 import { courierPhone } from '../../../../values/people/courier-phone.ts'
 import { region } from '../../../../values/region.ts'
 import { shareOut, type TaxPlace, taxWithin } from '../../../../values/tax/split-tax.ts'
+import { ruleHolds } from '../../../../values/tax/supply-rules.ts'
+import { type TaxColumns, taxClassOf } from '../../../../values/tax/tax-class.ts'
 import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import type { StoreFacts, TaxKind } from '../../../store/contract.ts'
 import { buyerState, sellerState } from '../seller-state.ts'
 import { findSale, type Sale } from './documents.queries.ts'
 import { type Issuing, writeDocument } from './write-document.ts'
 
-const kinds: Record<TaxKind, InvoiceKind> = {
-  regular: 'tax_invoice',
-  composition: 'bill_of_supply',
-  unregistered: 'bill',
-}
-
 /** The paper of an order that has just been paid: which one, the merchant's kind says. */
 export async function issueInvoice(trx: Transaction<Database>, orderId: number, issuing: Issuing) {
   const sale = await findSale(trx, orderId)
-  const kind = kinds[issuing.store.tax.kind]
-  await writeDocument(trx, { kind, orderId, refundId: null, body: invoiceOf(sale, issuing.store) }, issuing)
+  const day = calendarDay(issuing.clock.now(), region.timeZone)
+  const { kind, ...says } = documentFor(sale, issuing.store, day)
+  const body = { ...invoiceOf(sale, issuing.store), ...says }
+  await writeDocument(trx, { kind, orderId, refundId: null, body }, issuing)
+}
+
+/**
+ * Which document the law asks for: who collects tax gives a bill of supply for goods without any, and one document for both
+ * together to whoever has no GSTIN.
+ */
+function documentFor(
+  { lines, gstin }: Pick<Sale, 'lines' | 'gstin'>,
+  { tax }: Pick<StoreFacts, 'tax'>,
+  day: string,
+): { kind: InvoiceKind; cum_bill?: true } {
+  const exempt = lines.filter((line) => typeof taxClassOf(line) === 'string').length
+  const goods = exempt === 0 ? 'taxable' : exempt === lines.length ? 'exempt' : 'mixed'
+  const of = { merchant: tax.kind, goods, day } as const
+  if (!gstin && ruleHolds('invoice_cum_bill_of_supply', of)) return { kind: 'tax_invoice', cum_bill: true }
+  if (ruleHolds('bill_of_supply', of)) return { kind: 'bill_of_supply' }
+  return { kind: ruleHolds('tax_invoice', of) ? 'tax_invoice' : 'bill' }
 }
 
 /** All that stands on it, as it is now. */
@@ -31,12 +46,14 @@ export function invoiceOf(sale: Sale, store: StoreFacts): Omit<DocumentBody, 'is
   const place = other_state ? 'other_state' : 'own_state'
   return {
     locale: sale.locale,
+    form: 2,
+    merchant: store.tax.kind,
     order_placed_on: calendarDay(sale.created_at, region.timeZone),
     takes_back: null,
     seller,
     buyer,
     other_state,
-    lines: linesOf(sale, store.tax.kind === 'regular' ? place : undefined),
+    lines: linesOf(sale, store.tax.kind, place),
     total_paise: sale.total_paise,
   }
 }
@@ -49,6 +66,7 @@ const sellerOf = (store: StoreFacts): DocumentBody['seller'] => ({
   email: store.email,
   gstin: store.tax.gstin ?? null,
   fssai: store.fssai ?? null,
+  ...(store.officer && { officer: store.officer }),
   state: store.shipping.state,
   state_code: sellerState(store) ?? null,
 })
@@ -62,15 +80,18 @@ const buyerOf = (sale: Sale): DocumentBody['buyer'] => ({
   state_code: (sale.address && buyerState(sale.address)) ?? null,
 })
 
-/** @param place where the tax goes; nothing where the merchant collects none */
-function linesOf({ lines, adjustments }: Sale, place: TaxPlace | undefined): DocumentLine[] {
+function linesOf({ lines, adjustments }: Sale, merchant: TaxKind, place: TaxPlace): DocumentLine[] {
   const sold = lines.map((line) => ({
     ...line,
     paise: line.quantity * line.unit_price_paise,
     rate: line.tax_rate,
   }))
   const shared = shareOut({ lines: sold, adjustments })
-  const taxOf = (paise: number, rate: number | null) => (place ? taxWithin(paise, rate ?? 0, place) : null)
+  const taxOf = (paise: number, line: TaxColumns | undefined): Pick<DocumentLine, 'tax' | 'exemption'> => {
+    const chosen = merchant === 'regular' && line ? taxClassOf(line) : null
+    if (typeof chosen === 'string') return { tax: null, exemption: chosen }
+    return { tax: chosen === null ? null : taxWithin(paise, chosen, place) }
+  }
   const goods = sold.map((line, at): DocumentLine => {
     const paise = shared.lines[at] ?? 0
     return {
@@ -80,31 +101,38 @@ function linesOf({ lines, adjustments }: Sale, place: TaxPlace | undefined): Doc
       size: line.size,
       hsn: line.hsn,
       quantity: line.quantity,
+      unit: line.net_unit === 'piece' && line.net_amount === 1 ? 'PCS' : 'PAC',
       unit_paise: line.unit_price_paise,
       discount_paise: line.paise - paise,
       paise,
-      tax: taxOf(paise, line.rate),
+      ...taxOf(paise, line),
     }
   })
-  const { delivery } = shared
-  if (delivery.paise === 0) return goods
+  const { paise } = shared.delivery
+  if (paise === 0) return goods
+  const principal = sold.toSorted((one, other) => rankOf(other) - rankOf(one))[0]
   return [
     ...goods,
-    deliveryLine(delivery.paise, sold.find(({ rate }) => rate === delivery.rate)?.hsn ?? null),
-  ]
-
-  function deliveryLine(paise: number, hsn: string | null): DocumentLine {
-    return {
+    {
       what: 'delivery',
       item_id: null,
       name: '',
       size: '',
-      hsn,
+      // A plain bill names no code for what is no goods.
+      hsn: merchant === 'unregistered' ? null : (principal?.hsn ?? null),
       quantity: null,
+      unit: null,
       unit_paise: null,
       discount_paise: 0,
       paise,
-      tax: taxOf(paise, delivery.rate),
-    }
-  }
+      ...taxOf(paise, principal),
+    },
+  ]
+}
+
+/** Delivery goes with the goods of the highest rate: any rate, 0 % too, before what is not taxed at all. */
+function rankOf(line: TaxColumns) {
+  const chosen = taxClassOf(line)
+  if (chosen === null) return -3
+  return typeof chosen === 'number' ? chosen : chosen === 'nil_rated' ? -1 : -2
 }

@@ -1,20 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import type { DocumentBody, DocumentKind } from '../../../../database/tables/documents.ts'
+import type { Parts } from '../../../../parts.ts'
 import { region } from '../../../../values/region.ts'
 import { financialYear } from '../../../../values/tax/financial-year.ts'
-import { calendarDay } from '../../../../values/time/calendar-day.ts'
+import { calendarDay, dayBounds } from '../../../../values/time/calendar-day.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import { documentNumber } from './document-number.ts'
-import { takeSerial } from './documents.queries.ts'
+import { findIssuedAt, takeSerial } from './documents.queries.ts'
 
-export type Issuing = { store: StoreFacts; now: Date }
+/** What decides a document: the merchant's facts as this very transaction reads them, and the clock of this process. */
+export type Issuing = { store: StoreFacts; clock: Pick<Parts['clock'], 'now'> }
 
 type NewDocument = {
   kind: DocumentKind
   orderId: number
   refundId: number | null
   body: Omit<DocumentBody, 'issued_on'>
+  /** A credit note is not older than its invoice, whatever the clock of the process that issued that one showed. */
+  notBefore?: Date
 }
 
 /**
@@ -23,12 +27,13 @@ type NewDocument = {
  */
 export async function writeDocument(
   trx: Transaction<Database>,
-  { kind, orderId, refundId, body }: NewDocument,
-  { store, now }: Issuing,
+  { kind, orderId, refundId, body, notBefore }: NewDocument,
+  { store, clock }: Issuing,
 ) {
-  const issued_on = calendarDay(now, region.timeZone)
-  const year = financialYear(issued_on)
+  const year = financialYear(dayOf(latest([clock.now(), notBefore])))
   const serial = await takeSerial(trx, kind, year)
+  const issued_at = await momentOf(trx, { kind, year, serial, notBefore }, clock)
+  const issued_on = dayOf(issued_at)
   const number = documentNumber({ prefix: store.tax.prefix, kind, year, serial })
   await trx
     .insertInto('documents')
@@ -39,8 +44,35 @@ export async function writeDocument(
       number,
       order_id: orderId,
       refund_id: refundId,
-      issued_at: now,
+      issued_at,
       body: JSON.stringify({ ...body, issued_on } satisfies DocumentBody),
     })
     .execute()
+}
+
+type Numbered = { kind: DocumentKind; year: string; serial: number; notBefore: Date | undefined }
+
+/**
+ * Read while the number is locked, so that nobody who waited for it is older than who had it before; where another process's
+ * clock is ahead, the same moment as theirs. Who waited into April has a number of March, and its last moment.
+ */
+async function momentOf(
+  trx: Transaction<Database>,
+  { kind, year, serial, notBefore }: Numbered,
+  clock: Issuing['clock'],
+) {
+  const before = await findIssuedAt(trx, { kind, year, serial: serial - 1 })
+  const moment = latest([clock.now(), notBefore, before])
+  return financialYear(dayOf(moment)) === year ? moment : lastMomentOf(year)
+}
+
+const dayOf = (moment: Date) => calendarDay(moment, region.timeZone)
+
+const latest = (moments: (Date | undefined)[]) =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
+
+/** `26-27` ends with the 31st of March 2027. */
+function lastMomentOf(year: string) {
+  const { start } = dayBounds(`20${year.slice(3)}-04-01`, region.timeZone)
+  return new Date(start.getTime() - 1)
 }

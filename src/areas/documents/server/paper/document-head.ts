@@ -2,10 +2,10 @@ import type { DocumentBody } from '../../../../database/tables/documents.ts'
 import { regionOf, streetOf } from '../../../../values/people/address-lines.ts'
 import { gstStateCode, gstStateName } from '../../../../words/gst-states.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
-import { compositionWords } from '../../words/law/law.ts'
+import { compositionWords, originalWords } from '../../words/law/law.ts'
 import { type Block, gap, paragraph, type Span, sideBySide, stacked } from './blocks.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { PrintedDocument } from './documents-to-print.queries.ts'
+import { type PrintedDocument, shownKind } from './documents-to-print.queries.ts'
 import { dayIn } from './figures.ts'
 
 const title = { size: 16, strong: true }
@@ -21,18 +21,26 @@ export function headOf(sheets: Sheets, document: PrintedDocument, said: Said): B
   const line = (text: string, look: typeof plain | typeof strong = plain) =>
     paragraph(sheets, text, look, span)
   const { takes_back: before } = body
+  const takesBack = {
+    part: words.takesBackPart,
+    whole: words.takesBackWhole,
+    rest: words.takesBackRest,
+  }[before?.extent ?? 'part']
   const wasIssued = dayIn(body.locale, body.issued_on)
   return [
-    paragraph(sheets, words.kinds[kind], title, span),
-    ...((before?.kind ?? kind) === 'bill_of_supply' ? [line(compositionWords)] : []),
+    paragraph(sheets, words.kinds[shownKind(document)], title, span),
+    ...(body.form === 2 && (kind === 'tax_invoice' || kind === 'bill_of_supply')
+      ? [line(originalWords)]
+      : []),
+    ...(isOfComposition(document) ? [line(compositionWords)] : []),
     line(words.number({ number }), strong),
     line(words.date({ date: wasIssued })),
     line(words.order({ id: order_id, date: dayIn(body.locale, body.order_placed_on) })),
     ...(before
       ? [
           line(
-            words.takesBack({
-              kind: words.kinds[before.kind],
+            takesBack({
+              kind: words.kinds[body.cum_bill ? 'invoice_cum_bill' : before.kind],
               number: before.number,
               date: dayIn(body.locale, before.issued_on),
             }),
@@ -62,6 +70,10 @@ function parties(sheets: Sheets, body: DocumentBody, { words, span, isNarrow }: 
   )
 }
 
+/** Before the kind of merchant was kept, only the composition scheme had bills of supply. */
+const isOfComposition = ({ kind, body }: PrintedDocument) =>
+  (body.takes_back?.kind ?? kind) === 'bill_of_supply' && (body.merchant ?? 'composition') === 'composition'
+
 const sellerLines = ({ seller }: DocumentBody, words: DocumentWords) => [
   seller.legal_name,
   ...seller.address,
@@ -69,6 +81,7 @@ const sellerLines = ({ seller }: DocumentBody, words: DocumentWords) => [
   seller.email,
   seller.gstin ? words.gstin({ gstin: seller.gstin }) : '',
   seller.fssai ? words.licence({ number: seller.fssai }) : '',
+  seller.officer ? words.officer({ ...seller.officer }) : '',
 ]
 
 function buyerLines(body: DocumentBody, words: DocumentWords) {

@@ -1,4 +1,5 @@
-import type { DocumentLine } from '../../../../database/tables/documents.ts'
+import type { DocumentBody, DocumentLine } from '../../../../database/tables/documents.ts'
+import type { Tax } from '../../../../values/tax/split-tax.ts'
 import { mm, type Sheets } from '../../../packing/server/paper/open-sheets.ts'
 import { linesOf, widthOf } from '../../../packing/server/paper/written.ts'
 import { type Block, type Cell, cells, gap, pair, paragraph, type Span, stacked } from './blocks.ts'
@@ -9,26 +10,27 @@ const look = { size: 8.5 }
 const headLook = { size: 8, strong: true }
 const small = { size: 7.5 }
 
-type Column = { head: string; width: number; of: (line: DocumentLine) => string }
+type Column = { head: string; width: number; of: (line: DocumentLine) => string[] }
+type Body = Pick<DocumentBody, 'lines' | 'form'>
 
 /** The columns of figures, from left to right, in millimetres; wider where a head or a figure asks for it. */
-const columnsOf = (sheets: Sheets, lines: DocumentLine[], words: DocumentWords): Column[] =>
-  figuresOf(lines, words).map((column) => ({
+const columnsOf = (sheets: Sheets, { lines, form }: Body, words: DocumentWords): Column[] =>
+  figuresOf({ lines, form }, words).map((column) => ({
     ...column,
     width: Math.max(
       column.width,
       widthOf(sheets, column.head, headLook) / mm + between,
-      ...lines.map((line) => widthOf(sheets, column.of(line), look) / mm + between),
+      ...lines.flatMap((line) => column.of(line).map((text) => widthOf(sheets, text, look) / mm + between)),
     ),
   }))
 const between = 1.5
 
 /** What no line has is no column. */
-function figuresOf(lines: DocumentLine[], words: DocumentWords): Column[] {
+function figuresOf({ lines, form }: Body, words: DocumentWords): Column[] {
   const has = (is: (line: DocumentLine) => unknown) => lines.some(is)
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => has(({ tax }) => tax?.[name]))
   return [
-    { head: words.quantity, width: 15, of: ({ quantity }) => String(quantity ?? '') },
+    { head: words.quantity, width: 15, of: (line) => [unitsOf(line)] },
     ...(has(({ unit_paise }) => unit_paise !== null)
       ? [{ head: words.price, width: 19, of: orNothing(({ unit_paise }) => unit_paise) }]
       : []),
@@ -38,35 +40,47 @@ function figuresOf(lines: DocumentLine[], words: DocumentWords): Column[] {
     ...(has(({ tax }) => tax)
       ? [
           { head: words.taxable, width: 24, of: orNothing(({ tax }) => tax?.taxable ?? null) },
-          { head: words.rate, width: 13, of: ({ tax }: DocumentLine) => (tax ? `${tax.rate} %` : '') },
+          ...(form === 2
+            ? []
+            : [{ head: words.rate, width: 13, of: ({ tax }: DocumentLine) => [tax ? `${tax.rate} %` : ''] }]),
           ...taxes.map((name) => ({
             head: words[name],
             width: 17,
-            of: orNothing(({ tax }) => tax?.[name] ?? null),
+            of: (line: DocumentLine) =>
+              line.tax ? [sumOf(line.tax[name]), ...(form === 2 ? [rateOf(line.tax, name)] : [])] : [],
           })),
         ]
       : []),
-    { head: words.amount, width: 24, of: ({ paise }) => sumOf(paise) },
+    { head: words.amount, width: 24, of: ({ paise }) => [sumOf(paise)] },
   ]
 }
 
 const orNothing = (of: (line: DocumentLine) => number | null) => (line: DocumentLine) => {
   const paise = of(line)
-  return paise === null ? '' : sumOf(paise)
+  return [paise === null ? '' : sumOf(paise)]
 }
 
 /** What a line is, and below it its HSN code. */
 const namesOf = (sheets: Sheets, line: DocumentLine, width: number, words: DocumentWords) =>
-  [nameOf(line, words), ...(line.hsn ? [words.hsn({ hsn: line.hsn })] : [])].flatMap((text) =>
-    linesOf(sheets, text, width, look),
-  )
+  [
+    nameOf(line, words),
+    ...(line.hsn ? [words.hsn({ hsn: line.hsn })] : []),
+    ...(line.exemption ? [line.exemption === 'exempt' ? words.exempt : words.nilRated] : []),
+  ].flatMap((text) => linesOf(sheets, text, width, look))
+
+/** How many, and of what by its unit quantity code: `2 PAC`. */
+const unitsOf = ({ quantity, unit }: DocumentLine) =>
+  quantity === null ? '' : unit ? `${quantity} ${unit}` : String(quantity)
+
+/** The rate of one of the taxes: centre and state have a half each. */
+const rateOf = ({ rate }: Tax, name: 'cgst' | 'sgst' | 'igst') => `${name === 'igst' ? rate : rate / 2} %`
 
 const nameOf = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
   what === 'delivery' ? words.delivery : `${name}, ${words.packSize({ label: size })}`
 
 /** The lines of a document as a table, and its head, which stands above each part of it. */
-export function tableOf(sheets: Sheets, lines: DocumentLine[], words: DocumentWords, span: Span) {
-  const columns = columnsOf(sheets, lines, words)
+export function tableOf(sheets: Sheets, { lines, form }: Body, words: DocumentWords, span: Span) {
+  const columns = columnsOf(sheets, { lines, form }, words)
   let x = span.right
   const ends = columns.map(() => 0)
   for (let at = columns.length - 1; at >= 0; at--) {
@@ -81,24 +95,24 @@ export function tableOf(sheets: Sheets, lines: DocumentLine[], words: DocumentWo
   const heads = row([words.product], ({ head }) => [head])
   const head = cells(sheets, heads, headLook, span)
   const rows = lines.map((line): Block => {
-    const written = row(namesOf(sheets, line, nameWidth, words), ({ of }) => [of(line)])
+    const written = row(namesOf(sheets, line, nameWidth, words), ({ of }) => of(line))
     return { ...cells(sheets, written, look, span), isRow: true }
   })
   return { head, rows }
 }
 
 /** The same on a narrow roll: the figures of each line below its name. */
-export const listOf = (sheets: Sheets, lines: DocumentLine[], words: DocumentWords, span: Span): Block[] =>
+export const listOf = (sheets: Sheets, { lines, form }: Body, words: DocumentWords, span: Span): Block[] =>
   lines.map((line) => {
     const { tax, quantity, unit_paise, discount_paise, paise } = line
-    const counted = quantity && unit_paise !== null ? `${quantity} × ${sumOf(unit_paise)}` : ''
-    const units = quantity && unit_paise === null ? `${quantity} ×` : counted
+    const counted = quantity && unit_paise !== null ? `${unitsOf(line)} × ${sumOf(unit_paise)}` : ''
+    const units = quantity && unit_paise === null ? `${unitsOf(line)} ×` : counted
     const off = discount_paise ? `${words.discount} ${sumOf(discount_paise)}` : ''
     const taxes = tax && [
       `${words.taxable} ${sumOf(tax.taxable)}`,
-      `${tax.rate} %`,
+      ...(form === 2 ? [] : [`${tax.rate} %`]),
       ...(['cgst', 'sgst', 'igst'] as const).flatMap((name) =>
-        tax[name] ? [`${words[name]} ${sumOf(tax[name])}`] : [],
+        tax[name] ? [`${words[name]}${form === 2 ? ` ${rateOf(tax, name)}` : ''} ${sumOf(tax[name])}`] : [],
       ),
     ]
     return stacked([

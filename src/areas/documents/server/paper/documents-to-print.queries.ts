@@ -4,6 +4,10 @@ import type { DocumentBody, DocumentKind } from '../../../../database/tables/doc
 /** A document as it is printed. */
 export type PrintedDocument = { kind: DocumentKind; number: string; order_id: number; body: DocumentBody }
 
+/** What it is called: taxed and exempt goods together are on an invoice that is a bill of supply too. */
+export const shownKind = ({ kind, body }: Pick<PrintedDocument, 'kind' | 'body'>) =>
+  kind === 'tax_invoice' && body.cum_bill ? 'invoice_cum_bill' : kind
+
 const columns = ['id', 'kind', 'number', 'order_id', 'body'] as const
 
 export const findDocument = (db: Db, id: number) =>
@@ -40,12 +44,14 @@ export async function findWithoutInvoice(db: Db, orderIds: number[]) {
 export const findCreditNoteOf = (db: Db, refundId: number) =>
   db.selectFrom('documents').select(columns).where('refund_id', '=', refundId).execute()
 
-/** The credit notes of an order that were issued at that moment. */
+/** The credit notes of what the shop heard at that moment had been returned of an order, at the provider. */
 export const findCreditNotesAt = (db: Db, orderId: number, moment: Date) =>
   db
     .selectFrom('documents')
-    .select(columns)
-    .where('order_id', '=', orderId)
-    .where('refund_id', 'is not', null)
-    .where('issued_at', '=', moment)
+    .innerJoin('refunds', 'refunds.id', 'documents.refund_id')
+    .select(['documents.id', 'kind', 'number', 'documents.order_id', 'body'])
+    .where('documents.order_id', '=', orderId)
+    .where('refunds.source', '=', 'provider')
+    .where('refunds.created_at', '=', moment)
+    .orderBy('documents.id')
     .execute()

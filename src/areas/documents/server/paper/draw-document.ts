@@ -28,7 +28,7 @@ export function drawDocument(sheets: Sheets, document: PrintedDocument, size: Pa
 }
 
 function drawOnSheets(sheets: Sheets, document: PrintedDocument, words: DocumentWords) {
-  const { head, rows } = tableOf(sheets, document.body.lines, words, a4)
+  const { head, rows } = tableOf(sheets, document.body, words, a4)
   const blocks = [
     ...headOf(sheets, document, { words, span: a4, isNarrow: false }),
     head,
@@ -48,7 +48,7 @@ function drawOnRoll(sheets: Sheets, document: PrintedDocument, words: DocumentWo
   const whole = stacked([
     ...headOf(sheets, document, { words, span: roll, isNarrow: true }),
     rule(sheets, roll),
-    ...listOf(sheets, document.body.lines, words, roll),
+    ...listOf(sheets, document.body, words, roll),
     ...endOf(sheets, document, words, roll, roll),
   ])
   sheets.addPage({ size: [roll.width, whole.height + 2 * roll.margin], margin: 0 })
@@ -72,6 +72,7 @@ function endOf(
     ...parts.map((of) => pair(sheets, [words[of], sumOf(total(of))], plain, sums)),
     pair(sheets, [words.total, formatPaise(body.total_paise)], { size: 11, strong: true }, sums),
     gap(8),
+    ...(taxes.length > 0 && body.form === 2 ? [line(words.pricesIncludeTax)] : []),
     ...(taxes.length > 0 ? [line(words.reverseCharge)] : []),
     line(words.electronic),
   ]

@@ -18,6 +18,7 @@ import { asDrawn, readPdf } from '../../../../../test/shop/pdf.ts'
 import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
 import { addPack, addProduct } from '../../../../../test/shop/shop.ts'
 import type { IssuedDocument } from '../../contract.ts'
+import { printDocument } from './print-documents.ts'
 
 /** A reader sees gaps where one face ends and another begins. */
 const closed = (text = '') => text.replaceAll(/\s/g, '')
@@ -62,9 +63,9 @@ async function printed(asker: Pick<Shopper, 'get'>, orderId: number, query = '')
 }
 
 /*
- * By hand: 3 × 320.00 = 960.00 at 5 %: 96000 · 100 / 105 = 91428.57 → 914.29, tax 45.71. 1 × 1,234.56 at 18 %: 123456 · 100 /
- * 118 = 104623.73 → 1,046.24, tax 188.32, halves 94.16. 914.29 + 1,046.24 = 1,960.53; 45.71 + 188.32 = 234.03; with halves of
- * 22.85 and 22.86 for the first: 117.01 and 117.02. Together 1,960.53 + 234.03 = 2,194.56.
+ * By hand: 3 × 320.00 = 960.00 at 5 %: a half is 96000 · 5 / 210 = 2285.71 → 22.86, 914.28 are left. 1 × 1,234.56 at 18 %: a half
+ * is 123456 · 18 / 236 = 9416.14 → 94.16, 1,046.24 are left. 914.28 + 1,046.24 = 1,960.52; 22.86 + 94.16 = 117.02, twice. To
+ * another state: 91429 and 104624, tax 45.71 + 188.32 = 234.03. Together 2,194.56.
  */
 test('a tax invoice says who sells what to whom, with the tax of each line and of all', async () => {
   const { shopper, order } = await shopWithSale()
@@ -85,14 +86,17 @@ test('a tax invoice says who sells what to whom, with the tax of each line and o
     'Millet Muesli, 400 g',
     'HSN 1904',
     'HSN 08041020',
-    '914.29',
+    '914.28',
     '1,046.24',
-    '22.85',
     '22.86',
     '94.16',
-    '1,960.53',
-    '117.01',
+    '1,960.52',
     '117.02',
+    '2.5 %',
+    '9 %',
+    '3 PAC',
+    'ORIGINAL FOR RECIPIENT',
+    'Prices include tax.',
     '₹2,194.56',
     'Tax is not payable on reverse charge.',
     'Issued electronically; valid without a signature.',
@@ -125,10 +129,45 @@ test('a bill of supply has the words of the law, and a plain bill no word of tax
   expect(bill).not.toMatch(/tax|GST/i)
 })
 
+test('the delivery on a plain bill has no HSN code, on an invoice that of the goods', async () => {
+  for (const [kind, hsn] of [
+    ['unregistered', null],
+    ['regular', '08041020'],
+  ] as const) {
+    const shop = await createPayingShop({ webhooks: false })
+    const admin = await setTax(shop, kind)
+    const zone = { name: 'Near', codes: [], districts: [], states: ['Tamil Nadu'], days: '2-4' }
+    const terms = { fee: 60, free_from: null, minimum: null, note: '' }
+    expect((await admin.post('/api/delivery/zones', { ...zone, ...terms })).statusCode).toBe(201)
+    const dates = await addProduct(shop.db, { hsn: '08041020', tax_rate: 18 })
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, dates.id)
+    await payFor(shop, shopper, order.id)
+    const [paper] = await papersOf(shop.db, order.id)
+    const delivery = paper?.body.lines.find(({ what }) => what === 'delivery')
+    expect([delivery?.paise, delivery?.hsn], kind).toEqual([6_000, hsn])
+  }
+})
+
+/** A document of the form before units, halves and copies were said, as a release of then wrote it. */
+test('a document that was issued before is drawn as it was issued', async () => {
+  const { shop, order } = await shopWithSale()
+  const [now] = await papersOf(shop.db, order.id)
+  if (!now) throw new Error('There is no invoice.')
+  const { form: _form, merchant: _merchant, ...body } = now.body
+  const lines = body.lines.map(({ unit: _unit, exemption: _exemption, ...line }) => line)
+  const old = { ...now, order_id: order.id, body: { ...body, lines } }
+  const { pages } = await readPdf(await printDocument(old, 'a4'))
+  for (const said of ['Tax Invoice', '5 %', '18 %', '914.28', '22.86', '₹2,194.56'])
+    expect(closed(pages[0]), said).toContain(closed(said))
+  for (const unsaid of ['ORIGINAL', 'PAC', '2.5 %', '9 %', 'Prices include tax'])
+    expect(closed(pages[0]), unsaid).not.toContain(closed(unsaid))
+})
+
 test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as well', async () => {
   const { shopper, order } = await shopWithSale({ path: '/ta' })
   const sheet = await printed(shopper, order.id)
-  for (const said of ['வரி இன்வாய்ஸ்', 'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்', 'வரிக்கு முன்', '914.29', '₹2,194.56'])
+  for (const said of ['வரி இன்வாய்ஸ்', 'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்', 'வரிக்கு முன்', '914.28', '₹2,194.56'])
     expect(closed(sheet.pages[0]), said).toContain(closed(asDrawn(said)))
   const { pages, sizes } = await printed(shopper, order.id, '?size=roll')
   expect(sizes).toHaveLength(1)
@@ -137,8 +176,8 @@ test('an order placed in Tamil has its invoice in Tamil, on a narrow roll as wel
     'வரி இன்வாய்ஸ்',
     'எண்: PP/26-27/00001',
     'கொண்டைக்கடலை மியூஸ்லி, 400 கிராம்',
-    '3 × 320.00',
-    'வரிக்கு முன் 914.29',
+    '3 PAC × 320.00',
+    'வரிக்கு முன் 914.28',
     'மொத்தம்',
     '₹2,194.56',
   ])

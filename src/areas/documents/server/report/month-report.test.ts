@@ -22,7 +22,7 @@ const sum = (rows: Record<string, string>[] = [], head = 'Total') =>
 /*
  * By hand: Anitha in Tamil Nadu buys 2 × ₹320.00 at 5 % and 1 × ₹99.99 at 18 %; Meena there, Kavin in Kerala, who write their
  * states as nobody else does, and Malar Stores each 1 × ₹320.00 at 5 %.
- * 64000 · 100 / 105 = 60952.38 → 609.52, tax 30.48, halves 15.24; 9999 · 100 / 118 → 84.74, tax 15.25: 7.62 and 7.63; 32000 · 100 /
+ * 64000 · 100 / 105 = 60952.38 → 609.52, tax 30.48, halves 15.24; 9999 · 18 / 236 = 762.64 → 7.63 twice, 84.73 left; 32000 · 100 /
  * 105 = 30476.19 → 304.76, tax 15.24, halves 7.62. Anitha and Meena: 609.52 + 304.76 = 914.28, halves 15.24 + 7.62 = 22.86,
  * 640.00 + 320.00 = 960.00. All together 960.00 + 99.99 + 320.00 + 320.00 = 1,699.99.
  */
@@ -50,16 +50,16 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [supplies, businesses, goods, series, notes] = tablesOf(answer.body)
   expect(supplies?.map((row) => Object.values(row).join(' '))).toEqual([
-    'Kerala 32 5 304.76 0.00 0.00 15.24 320.00 0.00',
-    'Tamil Nadu 33 5 914.28 22.86 22.86 0.00 960.00 0.00',
-    'Tamil Nadu 33 18 84.74 7.62 7.63 0.00 99.99 0.00',
+    'Kerala 32 5  304.76 0.00 0.00 15.24 320.00 0.00',
+    'Tamil Nadu 33 5  914.28 22.86 22.86 0.00 960.00 0.00',
+    'Tamil Nadu 33 18  84.73 7.63 7.63 0.00 99.99 0.00',
   ])
   expect(businesses?.map((row) => Object.values(row).join(' '))).toEqual([
-    `${tamilGstin} Malar Stores PP/26-27/00004 2026-06-15 Tamil Nadu 33 5 304.76 7.62 7.62 0.00 320.00 0.00`,
+    `${tamilGstin} Malar Stores PP/26-27/00004 2026-06-15 Tamil Nadu 33 5  304.76 7.62 7.62 0.00 320.00 0.00`,
   ])
-  expect(goods?.map(({ HSN, Quantity, Total }) => [HSN, Quantity, Total])).toEqual([
-    ['04090000', '1', '99.99'],
-    ['1904', '5', '1600.00'],
+  expect(goods?.map(({ HSN, UQC, Quantity, Total }) => [HSN, UQC, Quantity, Total])).toEqual([
+    ['04090000', 'PAC', '1', '99.99'],
+    ['1904', 'PAC', '5', '1600.00'],
   ])
   expect(series?.map((row) => Object.values(row).join(' '))).toEqual([
     'Credit Note PP/26-27/C00001 PP/26-27/C00001 1 105.00',
@@ -67,7 +67,7 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   ])
   // ₹105.00 at 5 %: 100.00 and 5.00.
   expect(notes?.map((row) => Object.values(row).join(' '))).toEqual([
-    'PP/26-27/C00001 2026-06-15 PP/26-27/00002  5 100.00 0.00 0.00 5.00 105.00 0.00',
+    'PP/26-27/C00001 2026-06-15 PP/26-27/00002  5  100.00 0.00 0.00 5.00 105.00 0.00',
   ])
   const orders = await shop.db.selectFrom('orders').select(['total_paise', 'refunded_paise']).execute()
   const paid = orders.reduce((paise, order) => paise + order.total_paise, 0)
@@ -78,7 +78,7 @@ test('a month’s table says supplies by rate, state and HSN, documents and cred
   expect((await admin.get('/api/documents/report.csv?month=2026-13')).statusCode).toBe(400)
 })
 
-test('an order is found by the number of its invoice or credit note', async () => {
+test('an order is found by the number of its invoice or credit note, and by any part of it', async () => {
   const shop = await createPayingShop({ webhooks: false })
   const admin = await setTax(shop, 'regular')
   const muesli = await addProduct(shop.db)
@@ -96,4 +96,53 @@ test('an order is found by the number of its invoice or credit note', async () =
   expect(await found('PP/26-27/00002')).toEqual([orders[1]])
   expect(await found('pp/26-27/c00001')).toEqual([orders[0]])
   expect(await found('PP/26-27/00009')).toEqual([])
+  for (const [part, ids] of [
+    ['c00001', [orders[0]]],
+    ['27/0000', orders.toReversed()],
+    ['00002', [orders[1]]],
+    ['00009', []],
+    ['0_002', []],
+    ['%', []],
+  ] as const)
+    expect([part, await found(part)]).toEqual([part, ids])
+})
+
+/*
+ * By hand: one order of rice (exempt), curd (nil-rated), salt (0 %) and honey (5 %), ₹100.00 each, and a
+ * comb of honey that is sold as one piece, which has a unit of its own.
+ */
+test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN code', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'regular')
+  const goods = [
+    { hsn: '1006', tax_rate: 0, exemption: 'exempt' as const },
+    { hsn: '0403', tax_rate: 0, exemption: 'nil_rated' as const },
+    { hsn: '2501', tax_rate: 0 },
+    { hsn: '0409', tax_rate: 5 },
+    { hsn: '0409', tax_rate: 5, quantity: '1 piece' },
+  ]
+  const shopper = await readyShopper(shop)
+  const ids = []
+  for (const facts of goods) ids.push((await addProduct(shop.db, { ...facts, price_paise: 10_000 })).id)
+  const [first = 0, ...others] = ids
+  for (const product_id of others) await shopper.post('/api/cart/add', { product_id })
+  await payFor(shop, shopper, (await placeOrderOf(shopper, first)).id)
+  const answer = await admin.get('/api/documents/report.csv?month=2026-06')
+  const [supplies, , byHsn] = tablesOf(answer.body)
+  const taxed = 'Exempt or nil-rated'
+  expect(byHsn?.map((row) => [row.HSN, row.UQC, row['Rate %'], row[taxed], row.Quantity, row.Total])).toEqual(
+    [
+      ['0403', 'PAC', '', 'Nil-rated', '1', '100.00'],
+      ['0409', 'PAC', '5', '', '1', '100.00'],
+      ['0409', 'PCS', '5', '', '1', '100.00'],
+      ['1006', 'PAC', '', 'Exempt', '1', '100.00'],
+      ['2501', 'PAC', '0', '', '1', '100.00'],
+    ],
+  )
+  expect(supplies?.map((row) => [row['Rate %'], row[taxed], row.Total])).toEqual([
+    ['0', '', '100.00'],
+    ['5', '', '200.00'],
+    ['', 'Exempt', '100.00'],
+    ['', 'Nil-rated', '100.00'],
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../database/connect.ts'
 import { toRupees } from '../../../../values/money/money.ts'
 import { region } from '../../../../values/region.ts'
+import type { Exemption } from '../../../../values/tax/tax-class.ts'
 import { dayBounds } from '../../../../values/time/calendar-day.ts'
 import { gstStateName } from '../../../../words/gst-states.ts'
 import type { Language } from '../../../../words/language.ts'
@@ -34,26 +35,26 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
   const lines: Cells[] = [
     ...table(
       'supplies',
-      ['state', 'code', 'rate', ...taxes],
-      states.map((row) => [...stateOf(row), row.rate, ...sums(row)]),
+      ['state', 'code', 'rate', 'exemption', ...taxes],
+      states.map((row) => [...stateOf(row), ...taxedAs(row, language), ...sums(row)]),
     ),
     ...table(
       'businesses',
-      ['gstin', 'buyer', 'number', 'date', 'state', 'code', 'rate', ...taxes],
+      ['gstin', 'buyer', 'number', 'date', 'state', 'code', 'rate', 'exemption', ...taxes],
       businesses.map((row) => [
         row.gstin,
         row.buyer,
         row.number,
         row.date,
         ...stateOf(row),
-        row.rate,
+        ...taxedAs(row, language),
         ...sums(row),
       ]),
     ),
     ...table(
       'goods',
-      ['hsn', 'rate', 'quantity', ...taxes],
-      goods.map((row) => [row.hsn, row.rate, row.quantity, ...sums(row)]),
+      ['hsn', 'unit', 'rate', 'exemption', 'quantity', ...taxes],
+      goods.map((row) => [row.hsn, row.unit, ...taxedAs(row, language), row.quantity, ...sums(row)]),
     ),
     ...table(
       'series',
@@ -68,14 +69,27 @@ export async function monthReport(db: Db, month: string, language: Language): Pr
     ),
     ...table(
       'notes',
-      ['number', 'date', 'takesBack', 'gstin', 'rate', ...taxes],
-      notes.map((row) => [row.number, row.date, row.takes_back, row.gstin, row.rate, ...sums(row)]),
+      ['number', 'date', 'takesBack', 'gstin', 'rate', 'exemption', ...taxes],
+      notes.map((row) => [
+        row.number,
+        row.date,
+        row.takes_back,
+        row.gstin,
+        ...taxedAs(row, language),
+        ...sums(row),
+      ]),
     ),
   ]
   return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
 }
 
 const stateOf = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
+
+/** An exemption stands beside an empty rate, and goods of 0 % have their 0. */
+const taxedAs = (
+  { rate, exemption }: { rate: number | null; exemption: Exemption | null },
+  language: Language,
+): Cells => [rate, exemption && said.exemptions[exemption].in(language)]
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { DocumentKind } from '../../../../database/tables/documents.ts'
+import type { Exemption } from '../../../../values/tax/tax-class.ts'
 
 /** Moments: the end belongs to the next month. */
 export type Month = { start: Date; end: Date }
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number; delivery: number }
+
+/** At which rate, in percent, or why at none. */
+type Taxed = { rate: number | null; exemption: Exemption | null }
 
 /** In paise; of who collects no tax the taxable value is what was paid. */
 const sums = sql`
@@ -21,46 +25,52 @@ const placeOfSupply = sql`coalesce(body #>> '{buyer,state_code}', body #>> '{sel
 
 const rate = sql`(line #>> '{tax,rate}')::integer`
 
+/** Delivery has none of its own, and that of the goods whose HSN code and rate it has. */
+const unit = sql`coalesce(line ->> 'unit', case when line ->> 'what' = 'delivery' then (
+    select min(goods ->> 'unit') from jsonb_array_elements(body -> 'lines') as goods
+    where goods ->> 'what' = 'goods' and goods ->> 'hsn' = line ->> 'hsn'
+      and (goods #>> '{tax,rate}') is not distinct from (line #>> '{tax,rate}')
+      and (goods ->> 'exemption') is not distinct from (line ->> 'exemption')
+  ) end)`
+
+/** Why nothing is collected on a line by who collects tax: returns ask for exempt and nil-rated supplies apart. */
+const exemption = sql`line ->> 'exemption'`
+
 const linesOf = ({ start, end }: Month, isNote: boolean) => sql`
   documents, jsonb_array_elements(body -> 'lines') as line
   where issued_at >= ${start} and issued_at < ${end} and (kind = 'credit_note') = ${isNote}`
 
 /** Of who is not a registered business. */
 export async function sumByState(db: Db, month: Month) {
-  type Line = Sums & { code: string | null; rate: number | null }
+  type Line = Sums & Taxed & { code: string | null }
   const { rows } = await sql<Line>`
-    select ${placeOfSupply} as code, ${rate} as rate, ${sums}
-    from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is null group by 1, 2 order by 1, 2`.execute(
-    db,
-  )
+    select ${placeOfSupply} as code, ${rate} as rate, ${exemption} as exemption, ${sums}
+    from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is null
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
 
 /** Of registered businesses, invoice by invoice, as their own returns name them. */
 export async function findBusinesses(db: Db, month: Month) {
-  type Line = Sums & {
-    gstin: string
-    buyer: string
-    number: string
-    date: string
-    code: string | null
-    rate: number | null
-  }
+  type Line = Sums &
+    Taxed & { gstin: string; buyer: string; number: string; date: string; code: string | null }
   const { rows } = await sql<Line>`
     select body #>> '{buyer,gstin}' as gstin,
       coalesce(body #>> '{buyer,business_name}', body #>> '{buyer,name}') as buyer,
-      number, body ->> 'issued_on' as date, ${placeOfSupply} as code, ${rate} as rate, ${sums}
+      number, body ->> 'issued_on' as date, ${placeOfSupply} as code, ${rate} as rate,
+      ${exemption} as exemption, ${sums}
     from ${linesOf(month, false)} and body #>> '{buyer,gstin}' is not null
-    group by documents.id, 6 order by documents.id, 6`.execute(db)
+    group by documents.id, 6, 7 order by documents.id, 6, 7`.execute(db)
   return rows
 }
 
+/** By unit quantity code, too; documents from before it was kept have none. */
 export async function sumByHsn(db: Db, month: Month) {
-  type Line = Sums & { hsn: string | null; rate: number | null; quantity: number }
+  type Line = Sums & Taxed & { hsn: string | null; unit: string | null; quantity: number }
   const { rows } = await sql<Line>`
-    select line ->> 'hsn' as hsn, ${rate} as rate,
+    select line ->> 'hsn' as hsn, ${unit} as unit, ${rate} as rate, ${exemption} as exemption,
       coalesce(sum((line ->> 'quantity')::integer), 0)::float8 as quantity, ${sums}
-    from ${linesOf(month, false)} group by 1, 2 order by 1, 2`.execute(db)
+    from ${linesOf(month, false)} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   return rows
 }
 
@@ -76,16 +86,10 @@ export async function findSeries(db: Db, { start, end }: Month) {
 }
 
 export async function findNotes(db: Db, month: Month) {
-  type Note = Sums & {
-    number: string
-    date: string
-    takes_back: string
-    gstin: string | null
-    rate: number | null
-  }
+  type Note = Sums & Taxed & { number: string; date: string; takes_back: string; gstin: string | null }
   const { rows } = await sql<Note>`
     select number, body ->> 'issued_on' as date, body #>> '{takes_back,number}' as takes_back,
-      body #>> '{buyer,gstin}' as gstin, ${rate} as rate, ${sums}
-    from ${linesOf(month, true)} group by documents.id, 5 order by documents.id, 5`.execute(db)
+      body #>> '{buyer,gstin}' as gstin, ${rate} as rate, ${exemption} as exemption, ${sums}
+    from ${linesOf(month, true)} group by documents.id, 5, 6 order by documents.id, 5, 6`.execute(db)
   return rows
 }

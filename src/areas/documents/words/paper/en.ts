@@ -1,10 +1,21 @@
+export type TakenBack = { kind: string; number: string; date: string }
+export type Officer = { name: string; designation: string; phone: string; email: string }
+
 /** What stands on an invoice, a bill or a credit note. One table, for it is said in the language of its order. */
 export const paper = {
   number: ({ number }: { number: string }) => `No. ${number}`,
   date: ({ date }: { date: string }) => `Date: ${date}`,
   order: ({ id, date }: { id: number; date: string }) => `Order #${id} of ${date}`,
-  takesBack: ({ kind, number, date }: { kind: string; number: string; date: string }) =>
-    `Takes back a part of ${kind} ${number} of ${date}`,
+  takesBackPart: ({ kind, number, date }: TakenBack) => `Takes back a part of ${kind} ${number} of ${date}`,
+  takesBackWhole: ({ kind, number, date }: TakenBack) =>
+    `Takes back the whole of ${kind} ${number} of ${date}`,
+  takesBackRest: ({ kind, number, date }: TakenBack) =>
+    `With the earlier credit notes, takes back the whole of ${kind} ${number} of ${date}`,
+  officer: ({ name, designation, phone, email }: Officer) =>
+    `Grievance officer: ${name}, ${designation}, ${phone}, ${email}`,
+  exempt: 'Exempt',
+  nilRated: 'Nil-rated',
+  pricesIncludeTax: 'Prices include tax.',
   gstin: ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`,
   licence: ({ number }: { number: string }) => `FSSAI Lic. No. ${number}`,
   soldBy: 'Sold by',

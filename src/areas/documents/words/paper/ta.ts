@@ -1,3 +1,5 @@
+import type { Officer, TakenBack } from './en.ts'
+
 export const paper = {
   // No. ${number}
   number: ({ number }: { number: string }) => `எண்: ${number}`,
@@ -6,8 +8,21 @@ export const paper = {
   // Order #${id} of ${date}
   order: ({ id, date }: { id: number; date: string }) => `ஆர்டர் #${id}, ${date}`,
   // Takes back a part of ${kind} ${number} of ${date}
-  takesBack: ({ kind, number, date }: { kind: string; number: string; date: string }) =>
-    `இதன் ஒரு பகுதிக்கு: ${kind} ${number}, ${date}`,
+  takesBackPart: ({ kind, number, date }: TakenBack) => `இதன் ஒரு பகுதிக்கு: ${kind} ${number}, ${date}`,
+  // Takes back the whole of ${kind} ${number} of ${date}
+  takesBackWhole: ({ kind, number, date }: TakenBack) => `இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
+  // With the earlier credit notes, takes back the whole of ${kind} ${number} of ${date}
+  takesBackRest: ({ kind, number, date }: TakenBack) =>
+    `முந்தைய கிரெடிட் நோட்டுகளுடன் சேர்த்து இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
+  // Grievance officer: ${name}, ${designation}, ${phone}, ${email}
+  officer: ({ name, designation, phone, email }: Officer) =>
+    `குறைதீர்க்கும் அலுவலர்: ${name}, ${designation}, ${phone}, ${email}`,
+  // Exempt
+  exempt: 'வரி விலக்கு',
+  // Nil-rated
+  nilRated: 'பூஜ்ய வரி',
+  // Prices include tax.
+  pricesIncludeTax: 'விலையில் வரி அடங்கும்.',
   // GSTIN: ${gstin}
   gstin: ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`,
   // FSSAI Lic. No. ${number}

@@ -6,6 +6,7 @@ import * as words from '../../words/office/en.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { isWhole, readList } from '../place/backup-list.ts'
 import { openPlace } from '../place/backup-place.ts'
+import { requireSameKey } from '../place/require-same-key.ts'
 import { backUp } from '../writing/back-up.ts'
 import {
   claimBackup,
@@ -61,6 +62,7 @@ async function makeOne(parts: Parts, { id, night, tries }: Claimed, first: Date,
   const { db, clock, log } = parts
   try {
     if (tries > mostTries) throw new KeepingProblem(words.diedInIt)
+    await requireSameKey(parts)
     if (night) await expectOwnPlace(parts)
     const { result } = await whileLeased(
       { clock, first, renew: (from, until) => renewBackup(db, id, from, until) },

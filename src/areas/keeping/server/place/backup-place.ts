@@ -3,12 +3,14 @@ import { diskMedia } from '../../../../integrations/media/disk.ts'
 import type { Media } from '../../../../integrations/media/media.ts'
 import { s3Media } from '../../../../integrations/media/s3.ts'
 import type { Settings } from '../../../../settings/settings.ts'
+import { backupKeys } from './backup-key.ts'
+import { encryptedMedia } from './encrypted-media.ts'
 
 /** Where backups lie, and how that is called. */
 export type BackupPlace = { where: string; media: Media }
 
 /**
- * A folder, or a path in a bucket of the store that the pictures are in (`s3://bucket/path`).
+ * Where everything that is written is encrypted: a folder, or a path in a bucket of the store that the pictures are in (`s3://bucket/path`).
  * @param to when absent, what the settings say: without any, a folder among the shop's own data
  */
 export function openPlace(
@@ -16,8 +18,9 @@ export function openPlace(
   to = backup.to ?? join(dataDir, 'backups'),
 ): BackupPlace {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
-  if (bucket && s3) return { where: to, media: below(s3Media({ ...s3, bucket }), path) }
-  return { where: resolve(to), media: diskMedia(resolve(to)) }
+  const keys = backupKeys({ backup, dataDir })
+  if (bucket && s3) return { where: to, media: encryptedMedia(below(s3Media({ ...s3, bucket }), path), keys) }
+  return { where: resolve(to), media: encryptedMedia(diskMedia(resolve(to)), keys) }
 }
 
 function below(media: Media, path: string): Media {

@@ -33,6 +33,8 @@ const manifest = z.object({
   pictures: z.array(keptPicture),
   /** Pictures that the shop knows and whose files it has lost. */
   missing: z.array(z.string()),
+  /** What its pins were hashed with, where the shop made that itself. The manifest is encrypted, as all of a backup is. */
+  pin_pepper: z.string().max(500).optional(),
 })
 export type Manifest = z.infer<typeof manifest>
 export type KeptTable = Manifest['tables'][number]

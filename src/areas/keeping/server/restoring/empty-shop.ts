@@ -14,6 +14,9 @@ const writtenByItself = [
   'guess_budgets',
   'reconciliations',
   'backups',
+  'access_changes',
+  'access_list',
+  'key_prints',
 ]
 
 /** @throws KeepingProblem naming the first table that has something in it */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
 import type { Database } from '../../../../database/schema.ts'
+import { readSettings } from '../../../../settings/settings.ts'
 import { readStore } from '../../../store/server/read-store.ts'
 import { insertStoreFacts, updateStoreFacts } from '../../../store/server/store-facts.queries.ts'
 
@@ -14,8 +15,12 @@ const pairs = capitals.flatMap((first) => [...capitals, ...'0123456789'].map((se
  * restored once more, after all that was sold on it was lost as well, does not lead to the same letters.
  * @returns the letters, which the merchant may change
  */
-export async function beginOtherLetters(trx: Transaction<Database>, now: Date): Promise<string> {
-  const { facts, version } = await readStore(trx)
+export async function beginOtherLetters(
+  trx: Transaction<Database>,
+  now: Date,
+  settings = readSettings({ DEMO: 'off' }),
+): Promise<string> {
+  const { facts, version } = await readStore(trx, settings)
   const taken = new Set([facts.tax.prefix, ...(await usedLetters(trx))])
   const free = pairs.filter((letters) => !taken.has(letters))
   const prefix = free[randomInt(free.length)] ?? facts.tax.prefix

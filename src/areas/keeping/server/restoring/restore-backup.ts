@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
-import { bringForward, readMigrations } from '../../../../database/migrate.ts'
+import { bringForward } from '../../../../database/migrate.ts'
+import { readMigrations } from '../../../../database/migrating/read-migrations.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { Parts } from '../../../../parts.ts'
 import * as words from '../../words/office/en.ts'
+import { endWhatWasOpen, type Replayed } from '../access/end-what-was-open.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { isWhole, readList } from '../place/backup-list.ts'
 import type { BackupPlace } from '../place/backup-place.ts'
@@ -19,13 +21,24 @@ type Into = Pick<Parts, 'media'> & {
 }
 
 /** What was restored: which backup, which migrations brought it forward, and which letters its bills begin with now. */
-export type Restored = { manifest: Manifest; broughtForward: string[]; letters: string | undefined }
+export type Restored = {
+  manifest: Manifest
+  broughtForward: string[]
+  letters: string | undefined
+  /** What of the accounts' access was replayed; nothing where the shop goes on without a loss, as when it moves. */
+  replayed: Replayed | undefined
+}
 
 type Wish = {
   /** Which one; without it, the newest. */
   name?: string | undefined
-  /** The shop sold on after the backup, and that is lost: the moment at which its bills begin with other letters. */
+  /**
+   * The shop sold on after the backup, and that is lost: the moment at which its bills begin with other letters, and every
+   * login of the backup ends.
+   */
   lossSeenAt?: Date
+  /** Of the shop that is filled: what it says of itself where the backup holds nothing of it. */
+  settings?: Parts['settings']
 }
 
 /**
@@ -36,7 +49,7 @@ type Wish = {
 export async function restoreBackup(
   { db, media }: Into,
   place: BackupPlace,
-  { name, lossSeenAt }: Wish = {},
+  { name, lossSeenAt, settings }: Wish = {},
 ): Promise<Restored> {
   const manifest = await choose(place, name)
   requireKnownRelease(manifest)
@@ -47,8 +60,9 @@ export async function restoreBackup(
   return await db.transaction().execute(async (trx) => {
     await requireEmptyShop(trx)
     const broughtForward = await fill(trx, place, manifest)
-    const letters = lossSeenAt && (await beginOtherLetters(trx, lossSeenAt))
-    return { manifest, broughtForward, letters }
+    const letters = lossSeenAt && (await beginOtherLetters(trx, lossSeenAt, settings))
+    const replayed = lossSeenAt && (await endWhatWasOpen(trx, place, lossSeenAt))
+    return { manifest, broughtForward, letters, replayed }
   })
 }
 

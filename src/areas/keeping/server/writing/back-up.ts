@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Parts } from '../../../../parts.ts'
+import { generatedPepper } from '../../../accounts/server/pins/pepper.ts'
 import * as words from '../../words/office/en.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { readList, writeList } from '../place/backup-list.ts'
@@ -50,7 +51,15 @@ export async function backUp(
       await parts.hooks?.at?.('backup:part-written')
     }
     const kept = await keepPictures({ ...parts, place, signal }, snapshot.pictures)
-    const manifest: Manifest = { format: 1, name, taken_at: takenAt.toISOString(), ...snapshot, ...kept }
+    const pepper = generatedPepper(parts.settings)
+    const manifest: Manifest = {
+      format: 1,
+      name,
+      taken_at: takenAt.toISOString(),
+      ...snapshot,
+      ...kept,
+      ...(pepper && { pin_pepper: pepper }),
+    }
     await finish(place, manifest)
     const notRemoved = await removeOld(place, parts.settings.backup.keep).then(() => null, sentenceOf)
     return { ...factsOf(place, manifest), notRemoved }

@@ -1,5 +1,5 @@
 import type { Media } from '../../../../integrations/media/media.ts'
-import { masterPlace, placesOf } from '../../../pictures/server/picture-places.ts'
+import { masterPlace, placesOf, variantPlace } from '../../../pictures/server/picture-places.ts'
 import type { BackupPlace } from '../place/backup-place.ts'
 import { getFrom, putChecked, sha256 } from '../place/checked.ts'
 import { type KeptPicture, pictureKeptAt } from '../place/manifest.ts'
@@ -24,13 +24,18 @@ export async function keepPictures(
       signal?.throwIfAborted()
       const bytes = await media.get(next.file)
       if (bytes) kept.pictures.push(await keepOne(place, next.file, bytes))
-      else if (next.file === masterPlace(next.of.key)) kept.missing.push(next.of.key)
+      else if (next.file === masterPlace(next.of.key) && !(await cameWithTheShop(media, next.of)))
+        kept.missing.push(next.of.key)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, keepNext))
   kept.pictures.sort((a, b) => a.place.localeCompare(b.place))
   return kept
 }
+
+/** The demo's pictures came in all their widths, without what they were made from. */
+const cameWithTheShop = async (media: Media, { key, widths }: Picture) =>
+  (await media.cameWithTheShop?.(variantPlace(key, { width: Math.min(...widths), format: 'webp' }))) ?? false
 
 async function keepOne(place: BackupPlace, file: string, bytes: Buffer): Promise<KeptPicture> {
   const at = pictureKeptAt(file)

@@ -32,3 +32,9 @@ export const ofAnotherShop = ({ where }: { where: string }) =>
 export const unexpected = 'Something unexpected went wrong. The shop’s log says what.'
 export const never = 'never'
 export const noneWasTried = 'No backup was tried since.'
+export const keyMissing =
+  'They are encrypted, and this machine has no key for them. Set BACKUP_KEY to the key you wrote down.'
+export const otherKey =
+  'They are encrypted with another key than the one of this machine. Set BACKUP_KEY to the key you wrote down, or to both with a comma between, the newer first.'
+export const notTheShopsKey =
+  'This process has another backup key than the one that this shop’s backups are made with. Set BACKUP_KEY to the same value for every process, or give them the same DATA_DIR. If the earlier key is lost, run npm run backup -- --new-key.'

@@ -20,4 +20,11 @@ export const composeMail = async <Kind extends MailKind>(
   trx: Transaction<Database>,
   { kind, to, language, values, store }: Composed<Kind>,
 ): Promise<Mail> =>
-  renderText({ text: await readText(trx, { kind, locale: language }), values, from: store, to, language })
+  renderText({
+    kind,
+    text: await readText(trx, { kind, locale: language }),
+    values,
+    from: store,
+    to,
+    language,
+  })

@@ -26,5 +26,5 @@ export function drawExample(
     publicUrl: settings.publicUrl,
     now: clock.now(),
   })
-  return { ok: true, mail: renderText({ text, values, from, to, language: locale }) }
+  return { ok: true, mail: renderText({ kind, text, values, from, to, language: locale }) }
 }

@@ -3,7 +3,6 @@ import { formatPaise } from '../../../../values/money/money.ts'
 import { region } from '../../../../values/region.ts'
 import { ticketNumber } from '../../../../values/ticket.ts'
 import { calendarDay } from '../../../../values/time/calendar-day.ts'
-import { dayInWords } from '../../../../values/time/day-in-words.ts'
 import { momentInWords } from '../../../../values/time/moment-in-words.ts'
 import { type Language, localeOf } from '../../../../words/language.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
@@ -11,6 +10,8 @@ import type { MailField } from '../../mail-kinds.ts'
 import { said } from '../../words/example/index.ts'
 import { said as mailSaid } from '../../words/index.ts'
 import * as words from '../../words/office/merchant/en.ts'
+import { arrivalIn } from '../delivery-in-words.ts'
+import { orderPage } from '../order-confirmation.ts'
 import { addressIn, headed, parcelIn, placeIn, productsIn, type ToldOrder } from '../order-in-words.ts'
 import { refundDays } from '../refund-days.ts'
 import { orderInOffice } from '../tell-merchant.ts'
@@ -63,18 +64,21 @@ export function exampleValues(
     total,
     products: productsIn(language, order),
     delivery_address: addressIn(language, order),
-    arrives_by: dayInWords(day, localeOf[language]),
+    order_page: orderPage(language, publicUrl),
+    ...arrivalIn(language, day, store.commitsToDates),
     shipping_charge: mailSaid.paidToCourier.in(language),
     packing_days: shipping.processingDays,
     delivery_days: shipping.deliveryDays,
     district: placeIn(language, shipping.district),
     state: placeIn(language, shipping.state),
     parcel: parcelIn(language, lines),
+    rest_follows: mailSaid.restFollows({ count: 1 }).in(language),
     courier: said.courier.in(language),
     tracking_number: 'EE123456789IN',
     tracking_link: { label: mailSaid.track.in(language), url: 'https://www.indiapost.gov.in' },
     amount: formatPaise(lines[1]?.unit_price_paise ?? 0),
     reason: said.reason.in(language),
+    refunded_for: `1 × ${said.second.in(language)} 100 g`,
     refund_days: refundDays,
     order_link: { label: words.openOrder, url: orderInOffice(publicUrl, id) },
     running_low: words.packs({ count: left.length }),

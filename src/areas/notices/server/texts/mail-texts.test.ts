@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMails } from '../../../../../test/shop/mails.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../../test/shop/shop.ts'
+import { said as law } from '../../../../values/words/law/index.ts'
 import { languages } from '../../../../words/language.ts'
 import type { DrawnMail, ShownText } from '../../contract.ts'
 import { type MailKind, mailKindNames, mailKinds } from '../../mail-kinds.ts'
@@ -44,8 +45,13 @@ test('every text that a new shop starts with can be used, and all its fields hav
       expect(drawn.statusCode, kind).toBe(200)
       const mail: DrawnMail = drawn.json()
       expect(mail.text).not.toMatch(/undefined|null|[{}]/)
+      const isOfRights = (paragraph: string) => paragraph === law.rightToRefund.in(locale)
+      const paragraphs = mail.text.split('\n\n')
       // A field without an example would leave its paragraph out: text is parted by it and by the signature.
-      expect(mail.text.split('\n\n')).toHaveLength(mailKinds[kind].fields.length + 1)
+      expect(paragraphs.filter((paragraph) => !isOfRights(paragraph))).toHaveLength(
+        mailKinds[kind].fields.length + 1,
+      )
+      expect(paragraphs.some(isOfRights), kind).toBe(/^order-(confirmation|delivered)$/.test(kind))
     }
 })
 

@@ -1,6 +1,7 @@
 import { letter } from '../../../../integrations/mail/letter.ts'
 import type { LetterPart, Span } from '../../../../integrations/mail/letter-parts.ts'
 import type { Mail } from '../../../../integrations/mail/mailer.ts'
+import { said as law } from '../../../../values/words/law/index.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import type { DrawnField, FieldOf, MailKind } from '../../mail-kinds.ts'
@@ -13,19 +14,32 @@ export type ValuesOf<Kind extends MailKind> = {
 }
 type Values = Record<string, LetterPart | undefined>
 
-type Rendered = { text: MailText; values: Values; from: StoreFacts; to: string; language: Language }
+type Rendered = {
+  kind: MailKind
+  text: MailText
+  values: Values
+  from: StoreFacts
+  to: string
+  language: Language
+}
 
 /** A mail from the words that the shop or its merchant chose, the fields filled in. */
-export function renderText({ text, values, from, to, language }: Rendered): Mail {
+export function renderText({ kind, text, values, from, to, language }: Rendered): Mail {
   const filled = { ...values, ...valuesOfShop(from) }
   return letter({
     from,
     to,
     language,
     subject: fill(text.subject, filled).replaceAll(/\s+/g, ' ').trim(),
-    parts: paragraphsOf(text.body).flatMap((paragraph) => partOf(paragraph, filled)),
+    parts: [
+      ...paragraphsOf(text.body).flatMap((paragraph) => partOf(paragraph, filled)),
+      ...(namesRights.includes(kind) ? [law.rightToRefund.in(language)] : []),
+    ],
   })
 }
+
+/** These end with what the law gives, however the merchant words them (decision X17). */
+const namesRights: readonly MailKind[] = ['order-confirmation', 'order-delivered']
 
 const valuesOfShop = ({ name, email, phones: [phone] }: StoreFacts): Record<ShopField, string> => ({
   shop: name,

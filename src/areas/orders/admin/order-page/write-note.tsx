@@ -6,6 +6,8 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx'
 import { useUnsavedChanges } from '../../../section-parts/admin/unsaved-changes.tsx'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../../session/shop/drafts/use-kept-state.ts'
 import type { historyEndpoints } from '../../history-contract.ts'
 import * as words from '../../words/office/timeline/en.ts'
 import type { PanelProps } from './panel.ts'
@@ -17,6 +19,15 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
   const [formKey, setFormKey] = useState(newFormKey)
   const [tried, setTried] = useState(false)
   const isEmpty = text.trim() === ''
+  const draft = useKeptState({
+    name: `note on order ${id}`,
+    typed: { text, toCustomer },
+    blank: { text: '', toCustomer: false },
+    put: (kept) => {
+      setText(kept.text)
+      setToCustomer(kept.toCustomer)
+    },
+  })
   useUnsavedChanges(!isEmpty)
   const { run, busy } = useAction(
     () =>
@@ -38,12 +49,19 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
     if (isEmpty || !(await run())) return
     toast.success(words.noteSaved)
     changing(() => setText(''))
+    draft.forget()
     setTried(false)
     onChanged()
   }
 
   return (
-    <form noValidate onSubmit={save} aria-labelledby="write-note" className="grid max-w-2xl gap-4">
+    <KeptForm
+      draft={draft}
+      noValidate
+      onSubmit={save}
+      aria-labelledby="write-note"
+      className="grid max-w-2xl gap-4"
+    >
       <h2 id="write-note" className="text-base!">
         {words.notes}
       </h2>
@@ -59,7 +77,7 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
       <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
         {words.saveNote}
       </Button>
-    </form>
+    </KeptForm>
   )
 }
 

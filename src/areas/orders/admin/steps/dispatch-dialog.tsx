@@ -6,6 +6,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import { type Courier, couriers } from '../../../../values/couriers.ts'
 import { isSendKey, sendByKey } from '../../../section-parts/admin/send-by-key.ts'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
 import type { StepsTaken } from '../../parcel-contract.ts'
 import * as words from '../../words/office/parcels/en.ts'
 import { PartOfOrder } from './part-of-order.tsx'
@@ -23,7 +24,9 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
   const form = useDispatch(orderIds)
   const { run, busy } = useAction(
     async () => {
-      onTaken(await dispatchOrders(form.body()))
+      const taken = await dispatchOrders(form.body())
+      form.draft.forget()
+      onTaken(taken)
       onClose()
     },
     { failed: words.notUpdated },
@@ -45,7 +48,14 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
         </Button>
       }
     >
-      <form id="dispatch" noValidate onSubmit={save} onKeyDown={sendByKey} className="grid gap-5">
+      <KeptForm
+        draft={form.draft}
+        id="dispatch"
+        noValidate
+        onSubmit={save}
+        onKeyDown={sendByKey}
+        className="grid gap-5"
+      >
         <CourierField courier={form.courier} onChoose={form.setCourier} />
         {!only && (
           <p className="text-sm text-ink-soft">
@@ -69,7 +79,7 @@ export function DispatchDialog({ orderIds, onTaken, onClose }: Props) {
           />
         ))}
         {only && <PartOfOrder orderId={only} {...form.part} />}
-      </form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -2,17 +2,21 @@ import type { Order } from '../../contract.ts'
 import * as words from '../../words/office/parcels/en.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { order: Order; selection: Selection }
+type Props = { order: Order; listed: Order[]; selection: Selection }
 
 /** The box with which an order is ticked, large enough for a finger. */
-export const SelectOrder = ({ order, selection }: Props) => (
+export const SelectOrder = ({ order, listed, selection }: Props) => (
   <label className="-my-2 grid size-11 place-items-center">
     <input
       type="checkbox"
       aria-label={words.selectOrder({ id: order.id })}
       checked={selection.orders.has(order.id)}
-      onChange={({ currentTarget }) =>
-        currentTarget.checked ? selection.add([order]) : selection.remove(order.id)
+      onChange={({ currentTarget: { checked: on }, nativeEvent }) =>
+        selection.toggle(order, {
+          on,
+          listed,
+          shift: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+        })
       }
       className="size-5 accent-leaf-dark"
     />

@@ -30,8 +30,8 @@ test('a step of several orders is taken back with one press, and which one stays
   const undone: number[][] = []
   const selection = {
     orders: new Map([7, 8, 9].map((id) => [id, order(id)])),
-    add: () => {},
-    remove: () => {},
+    toggle: () => {},
+    choose: () => {},
     keep: () => {},
   }
   const { person } = showAt(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newFormKey } from '../../../../browser/new-form-key.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { type Courier, couriers, trackingNumberPattern } from '../../../../values/couriers.ts'
+import { useKeptState } from '../../../session/shop/drafts/use-kept-state.ts'
 import * as words from '../../words/office/parcels/en.ts'
 import { chosenLines, type Units } from './chosen-lines.ts'
 
@@ -18,6 +19,15 @@ export function useDispatch(orderIds: number[]) {
   const [numbers, setNumbers] = useState<Record<number, string>>({})
   const [units, setUnits] = useState<Units>()
   const [tried, setTried] = useState(false)
+  const draft = useKeptState({
+    name: `dispatch of ${orderIds.join(' ')}`,
+    typed: { numbers, units },
+    blank: { numbers: {}, units: undefined },
+    put: (kept: { numbers: Record<number, string>; units?: Units | undefined }) => {
+      setNumbers(kept.numbers)
+      setUnits(kept.units)
+    },
+  })
   const numberOf = (id: number) => numbers[id]?.trim() ?? ''
   const isNumber = (id: number) => numberOf(id) === '' || trackingNumberPattern.test(numberOf(id))
   const lines = units && chosenLines(units)
@@ -37,6 +47,7 @@ export function useDispatch(orderIds: number[]) {
     return { form_key: formKey, courier, parcels }
   }
   return {
+    draft,
     courier,
     setCourier,
     numbers,

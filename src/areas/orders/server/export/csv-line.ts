@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 /** Spreadsheets read a file as UTF-8, and so Tamil names right, only with this mark. */
 export const byteOrderMark = '\uFEFF'
 
-/** A line of CSV. Text that a spreadsheet would run as a formula is shown to it as text. */
+/** A line of CSV. Text that a spreadsheet would run as a formula is shown to it as text: Excel takes full-width signs for them, too. */
 export const csvLine = (cells: (string | number)[]) => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: string | number) {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=\s*[=+\-@\t\r])/, "'")
+  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -3,19 +3,24 @@ import { z } from 'zod'
 import type { Db } from '../../../../database/connect.ts'
 import { cursorAfter, idKey, type Page, readCursor } from '../../../../http/calls/paging.ts'
 import { mostCounted } from '../../../../values/most-counted.ts'
-import { type OrderStatus, orderStatus, type ParcelState } from '../../../../values/order-state.ts'
+import {
+  type OrderStatus,
+  orderStatus,
+  type ParcelState,
+  partlyDispatched,
+} from '../../../../values/order-state.ts'
 import type { Order } from '../../contract.ts'
 import { findDays } from './order-days.queries.ts'
 import { isFoundBy } from './order-search.queries.ts'
 import { orderSearch } from './order-search.ts'
 import { countOrders } from './order-tallies.queries.ts'
-import { selectOrders, toOrder } from './order-view.queries.ts'
+import { isPartlyDispatched, selectOrders, toOrder } from './order-view.queries.ts'
 
 type Sort = 'newest' | 'oldest'
 type Paging = { limit: number; cursor?: string | undefined; sort?: Sort | undefined }
 export type OrderFilter = {
   status?: OrderStatus | undefined
-  parcel?: ParcelState | undefined
+  parcel?: ParcelState | typeof partlyDispatched | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -101,7 +106,7 @@ function matching(orders: SelectedOrders, filter: OrderFilter) {
 /** Nothing where orders of every status and step are wished for. */
 function isWished({ status, parcel }: OrderFilter): RawBuilder<boolean> | undefined {
   const hasStatus = status && sql<boolean>`orders.status = ${status}`
-  const isThere = parcel && atStep(parcel)
+  const isThere = parcel && (parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel))
   return hasStatus && isThere ? sql<boolean>`(${hasStatus} and ${isThere})` : hasStatus || isThere
 }
 
@@ -135,6 +140,8 @@ async function pageOf(
 type Walk = { direction: 'asc' | 'desc'; beyond: ReturnType<typeof sql>; after: number }
 
 function along(orders: SelectedOrders, { status, parcel }: OrderFilter, walk: Walk) {
+  if (parcel === partlyDispatched)
+    return alongStatus(orders.where(isPartlyDispatched), orderStatus.toPack, walk)
   if (parcel) return alongParcel(status ? orders.where('orders.status', '=', status) : orders, parcel, walk)
   if (status) return alongStatus(orders, status, walk)
   return orders.where(sql<boolean>`orders.id ${walk.beyond} ${walk.after}::integer`)
@@ -165,9 +172,10 @@ async function countAll(db: Db, { status, parcel }: OrderFilter) {
 }
 
 /** How many paid orders there are at one step, counted up to `mostCounted.ordersAtStep`. */
-async function countAtStep(db: Db, parcel: ParcelState) {
+async function countAtStep(db: Db, parcel: NonNullable<OrderFilter['parcel']>) {
+  const isThere = parcel === partlyDispatched ? isPartlyDispatched : atStep(parcel)
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (select from orders where ${atStep(parcel)}
+    select count(*)::integer as total from (select from orders where ${isThere}
       order by orders.parcel_state, orders.id limit ${mostCounted.ordersAtStep}) as found`.execute(db)
   return rows[0]?.total ?? 0
 }

@@ -15,6 +15,9 @@ const mostCustomers = 200
 /** A search that matches more sizes than this is common. */
 const mostPacks = 200
 
+/** A search that matches more documents than this is common. */
+const mostDocuments = 200
+
 const hasWords = (words: string) =>
   sql<boolean>`exists (select from order_words where order_id = orders.id and words @@ ${words}::tsquery)`
 
@@ -26,12 +29,14 @@ const hasWords = (words: string) =>
  */
 export async function isFoundBy(
   db: Db,
-  { words, customers, products, document }: OrderSearch,
+  { words, customers, products, document, documents }: OrderSearch,
   listed: Listed,
 ): Promise<RawBuilder<boolean>> {
   if (document) return hasDocument(document)
+  const documented = await findDocumented(db, documents)
+  const manyDocuments = documented.length > mostDocuments
   const [manyWords, people, packs] = await Promise.all([
-    findsMany(db, words),
+    manyDocuments || findsMany(db, words),
     findCustomers(db, customers),
     findPacks(db, products),
   ])
@@ -40,14 +45,38 @@ export async function isFoundBy(
     const isTheirs = manyPeople
       ? belongsTo(customers)
       : sql<boolean>`orders.user_id = any (${people}::integer[])`
-    return sql<boolean>`(${hasWords(words)} or ${isTheirs} or ${holdsOneOf(packs, products)})`
+    const isDocumented = manyDocuments
+      ? isNumbered(documents)
+      : sql<boolean>`orders.id = any (${documented}::integer[])`
+    return sql<boolean>`(${hasWords(words)} or ${isTheirs} or ${holdsOneOf(packs, products)} or ${isDocumented})`
   }
-  return sql<boolean>`orders.id = any (${await findOrderIds(db, { words, people, packs }, listed)}::integer[])`
+  const found = await findOrderIds(db, { words, people, packs, documented }, listed)
+  return sql<boolean>`orders.id = any (${found}::integer[])`
 }
 
 /** By the index of numbers. */
 const hasDocument = (number: string) =>
   sql<boolean>`orders.id = (select order_id from documents where number = ${number})`
+
+/** The orders of the documents in whose number the patterns are found; one more than `mostDocuments` at most. */
+async function findDocumented(db: Db, patterns: string[]): Promise<number[]> {
+  if (patterns.length === 0) return []
+  const rows = await db
+    .selectFrom('documents')
+    .select('order_id')
+    .where((eb) => eb.and(patterns.map((pattern) => eb('number', 'like', pattern))))
+    .limit(mostDocuments + 1)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Asked of each order as it is met: as a plain condition the planner may read all documents for it. */
+const isNumbered = (patterns: string[]) =>
+  sql<boolean>`coalesce((select true from documents where order_id = orders.id
+    and ${sql.join(
+      patterns.map((pattern) => sql`number like ${pattern}`),
+      sql` and `,
+    )} limit 1), false)`
 
 async function findsMany(db: Db, words: string) {
   const { rows } = await sql<{ found: number }>`
@@ -117,10 +146,14 @@ type Listed = {
   direction: 'asc' | 'desc'
 }
 
-type Found = { words: string; people: number[]; packs: number[] }
+type Found = { words: string; people: number[]; packs: number[]; documented: number[] }
 
 /** The numbers of the orders that a rare search finds, in the order of the list, straight from the indexes. */
-async function findOrderIds(db: Db, { words, people, packs }: Found, { among, wished, direction }: Listed) {
+async function findOrderIds(
+  db: Db,
+  { words, people, packs, documented }: Found,
+  { among, wished, direction }: Listed,
+) {
   const isAmong = (id: string) =>
     among ? sql`and ${sql.ref(id)} between ${among.first} and ${among.last}` : sql``
   // Asked of each match by its number: as a join the planner may read all orders for it.
@@ -132,6 +165,8 @@ async function findOrderIds(db: Db, { words, people, packs }: Found, { among, wi
       select id from orders where user_id = any (${people}::integer[]) ${isAmong('id')}
       union
       select order_id from order_items where pack_id = any (${packs}::integer[]) ${isAmong('order_id')}
+      union
+      select id from orders where id = any (${documented}::integer[]) ${isAmong('id')}
     )
     select order_id from found ${isWished} order by order_id ${sql.raw(direction)} limit ${mostFound}`.execute(
     db,

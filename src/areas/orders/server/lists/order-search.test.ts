@@ -21,10 +21,22 @@ test.each([
 ])(
   '%j is searched for as %j, among customers as %j, among products as %j',
   (typed, words, customers, products) => {
-    expect(orderSearch(typed)).toEqual({ words, customers, products })
+    expect(orderSearch(typed)).toMatchObject({ words, customers, products })
   },
 )
 
 test.each([undefined, '  '])('%j searches for nothing', (typed) => {
   expect(orderSearch(typed)).toBeUndefined()
+})
+
+test.each([
+  ['c00042', ['%C00042%']],
+  ['26-27/B0', ['%26-27/B0%']],
+  ['00042', ['%00042%']],
+  ['42', []],
+  ['#00042', []],
+  ['9843011223', []],
+  ['ragi2 malt', []],
+])('%j is searched for among the numbers of documents as %j', (typed, documents) => {
+  expect(orderSearch(typed)?.documents).toEqual(documents)
 })

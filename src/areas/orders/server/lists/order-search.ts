@@ -7,6 +7,8 @@ export type OrderSearch = {
   products: string[]
   /** The number of an invoice or a credit note, and so of one order at most. */
   document?: string
+  /** Patterns for any part of such a number. */
+  documents: string[]
 }
 
 /**
@@ -20,11 +22,18 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
   if (words.length === 0) return undefined
   const [first = ''] = words
   if (words.length === 1 && isDocumentNumber(first))
-    return { words: lexeme(first), customers: [], products: [], document: first.toUpperCase() }
+    return {
+      words: lexeme(first),
+      customers: [],
+      products: [],
+      document: first.toUpperCase(),
+      documents: [],
+    }
   const digits = /^[#+\d\s-]+$/.test(typed ?? '') ? (typed ?? '').replace(/\D/g, '') : ''
   if (digits === '') {
     const parts = partsOf(words.join(' '))
-    return { words: words.map(beginning).join(' & '), customers: parts, products: parts }
+    const documents = words.length === 1 ? documentParts(first) : []
+    return { words: words.map(beginning).join(' & '), customers: parts, products: parts, documents }
   }
   const number = withoutCountry(digits)
   const isOrderNumber = words[0]?.startsWith('#')
@@ -32,11 +41,18 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
     words: `${lexeme(`#${digits}`)} | ${beginning(number)}`,
     customers: isOrderNumber ? [] : partsOf(number),
     products: [],
+    documents: isOrderNumber || words.length > 1 ? [] : documentParts(first),
   }
 }
 
 /** `PP/26-27/C00042` */
 const isDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
+
+/** `c00042`, `26-27/b0`, `00042`: capitals and digits as documents are numbered. A phone number is longer than any of them. */
+const documentParts = (word: string) =>
+  /\d/.test(word) && /^[a-z0-9/-]{3,16}$/.test(word) && !/^\d{9,}$/.test(word)
+    ? containing(word.toUpperCase())
+    : []
 
 const mostWords = 6
 /** Fewer letters are a part of nearly everybody, and no index helps. */

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
+import { unitsToSend } from '../../../../database/units-to-send.ts'
 import type { SessionUser } from '../../../../http/session-cookie.ts'
 import { toRupees } from '../../../../values/money/money.ts'
-import { isCancelled } from '../../../../values/order-state.ts'
+import { isCancelled, orderStatus, parcelState } from '../../../../values/order-state.ts'
 import { courierPhone } from '../../../../values/people/courier-phone.ts'
 import type { Order } from '../../contract.ts'
 
@@ -15,6 +16,15 @@ export const deliveryPaise = sql<number>`(
 )`.as('delivery_paise')
 
 const promisedBy = sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('promised_by')
+
+/** Something of an order has left, and something has not. As a plain condition the planner may read all parcels for it. */
+export const isPartlyDispatched = sql<boolean>`(orders.status = ${sql.lit(orderStatus.toPack)}
+  and orders.parcel_state in (${sql.lit(parcelState.toPack)}, ${sql.lit(parcelState.packed)})
+  and coalesce((select true from parcels where parcels.order_id = orders.id limit 1), false))`
+
+const restOfOrder = sql<number>`(case when ${isPartlyDispatched} then (
+  select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_items.order_id = orders.id
+) else 0 end)`.as('rest')
 
 /** What an answer shows of an order, but for the count of its items. */
 export const orderColumns = [
@@ -39,6 +49,7 @@ export const orderColumns = [
   'orders.business_name',
   promisedBy,
   deliveryPaise,
+  restOfOrder,
 ] as const
 
 /** Orders with all that an answer shows of one; the caller says which. */
@@ -64,6 +75,7 @@ export const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   status: row.status,
   parcel: row.parcel_state,
+  rest: row.rest,
   total_price: toRupees(row.total_paise),
   refunded: toRupees(row.refunded_paise),
   createdAt: row.created_at.toISOString(),

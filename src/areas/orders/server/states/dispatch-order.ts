@@ -48,7 +48,12 @@ async function dispatchIn(
   await tellDispatched(
     trx,
     order,
-    { ...dispatch, id: parcel, courierName: said.couriers[dispatch.courier].in(order.locale) },
+    {
+      ...dispatch,
+      id: parcel,
+      rest: units(unsent) - units(lines),
+      courierName: said.couriers[dispatch.courier].in(order.locale),
+    },
     { store: store(), now, undoUntil: undoUntil(now) },
   )
   await hooks?.at?.('parcel:told')

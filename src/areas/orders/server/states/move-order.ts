@@ -17,6 +17,7 @@ export const lockOrder = (trx: Trx, orderId: number) =>
       'hold_expires_at',
       'attention',
       'refunds_seen_paise',
+      'kept_paise',
       'locale',
       sql<string>`(select email from users where users.id = orders.user_id)`.as('email'),
     ])

@@ -8,19 +8,23 @@ type Promised = { zone: string | null; by: string }
 export type Destination = { id: number; copy: AddressCopy }
 
 /**
- * Redirects the customer's unpaid order to this address, with what is promised there. A payment that is settled concurrently locks
+ * Redirects the customer's unpaid order to this address, with what is promised there, if that is another place. A payment that is settled concurrently locks
  * the same row, so one comes after the other: a paid order keeps the address it had then.
  */
 export async function readdressUnpaidOrder(
   trx: Transaction<Database>,
   userId: number,
   to: Destination,
-  { zone, by }: Promised,
+  promised?: Promised,
 ) {
   const copy = JSON.stringify(to.copy)
   await trx
     .updateTable('orders')
-    .set({ address: copy, address_id: to.id, zone_name: zone, promised_by: by })
+    .set({
+      address: copy,
+      address_id: to.id,
+      ...(promised && { zone_name: promised.zone, promised_by: promised.by }),
+    })
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
     .where(sql<boolean>`(address, address_id) is distinct from (${copy}::jsonb, ${to.id}::integer)`)

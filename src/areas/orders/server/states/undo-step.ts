@@ -3,7 +3,7 @@ import { isReturning } from '../../../../database/refunds-that-return.ts'
 import type { Database } from '../../../../database/schema.ts'
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
-import { isDelivered, orderStatus, parcelState, paymentState } from '../../../../values/order-state.ts'
+import { orderStatus, parcelState, paymentState } from '../../../../values/order-state.ts'
 import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
 import { takeBackDelivered, takeBackDispatched } from '../../../notices/server/tell-of-parcel.ts'
 import * as words from '../../words/office/en.ts'
@@ -36,10 +36,11 @@ export const undoStep = (
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
     if (isUndone(order, step)) return { ok: true, changed: false }
     if (step !== 'delivery' && order.step_id !== step) return { ok: false, reason: 'MOVED_ON' }
+    if (await isGivenBack(trx, order)) return { ok: false, reason: 'MOVED_ON' }
     const now = clock.now()
     const taken = await findStep(trx, order.step_id)
     if (!taken || now > undoUntil(taken.happened_at)) return { ok: false, reason: 'TOO_LATE' }
-    if (!canBecome(order, { ...order, parcel_state: taken.details.from }) || (await isGivenBack(trx, order)))
+    if (!canBecome(order, { ...order, parcel_state: taken.details.from }))
       return { ok: false, reason: 'MOVED_ON' }
     // A shopper has one unpaid order at a time.
     if (isUnpaid(order) && (await hasUnpaidOrder(trx, order))) return { ok: false, reason: 'ORDERED_AGAIN' }
@@ -64,8 +65,9 @@ async function isGivenBack(trx: Trx, { id, total_paise }: LockedOrder) {
 const findOwner = (trx: Trx, orderId: number) =>
   trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
 
+/** An order whose money went back after it was delivered is called cancelled, and is delivered all the same. */
 const isUndone = (order: LockedOrder, step: Undo['step']) =>
-  step === 'delivery' ? !isDelivered(order) : order.step_id === null
+  step === 'delivery' ? order.parcel_state !== parcelState.delivered : order.step_id === null
 
 const isUnpaid = (order: LockedOrder) => order.payment_state === paymentState.unpaid
 

@@ -46,6 +46,10 @@ export const markedAsDelivered = 'Order marked as delivered!'
 export const unpaidQuestion = ({ id }: { id: number }) => `Order ${id} is not paid. Hand it over unpaid?`
 export const unpaidDetail =
   'It is noted as handed over and not paid online, and its customer reads it so. The money is then between you and them. This can be taken back for a minute.'
+export const unsentQuestion = ({ id, count }: { id: number; count: number }) =>
+  `${count === 1 ? '1 item' : `${count} items`} of order ${id} never shipped. Mark it as delivered anyway?`
+export const unsentDetail =
+  'The items leave the packing list, and the customer gets the delivery email. You can undo this for a minute.'
 export const notToBeDelivered = 'Not to be delivered'
 export const undo = 'Undo'
 /** For who cannot see in which row the button stands. */

@@ -5,6 +5,8 @@ export const notLoaded = 'The delivery of this order could not be loaded.'
 export const packed = 'Packed'
 export const dispatched = 'Dispatched'
 export const partDispatched = 'A part is on its way'
+export const partlySent = ({ count }: { count: number }) =>
+  count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
 export const partDelivered = 'A part is delivered, the rest is to come'
 
 /** Who brings it. */

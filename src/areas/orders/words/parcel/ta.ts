@@ -12,6 +12,11 @@ export const packed = 'பேக் செய்தோம்'
 export const dispatched = 'அனுப்பிவிட்டோம்'
 // A part is on its way
 export const partDispatched = 'ஒரு பகுதியை அனுப்பியுள்ளோம்'
+// count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
+export const partlySent: typeof en.partlySent = ({ count }) =>
+  count === 1
+    ? 'ஒரு பகுதியை அனுப்பியுள்ளோம், 1 பொருள் பின்னர் வரும்'
+    : `ஒரு பகுதியை அனுப்பியுள்ளோம், ${count} பொருட்கள் பின்னர் வரும்`
 // A part is delivered, the rest is to come
 export const partDelivered = 'ஒரு பகுதி டெலிவரி ஆனது, மீதி இனி வரும்'
 

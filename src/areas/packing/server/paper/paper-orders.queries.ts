@@ -15,6 +15,7 @@ export type PaperLine = {
   name_in_order: string
   size: string
   quantity: number
+  unit_paise: number
   /** Of goods with dates. */
   batches: BatchOfLine[] | null
 }
@@ -25,6 +26,8 @@ export type PaperOrder = {
   locale: Language
   createdAt: Date
   totalPaise: number
+  /** Not all that was ordered is on the sheet: the rest has left before, or was refunded. */
+  isPart: boolean
   customer: string
   address: AddressCopy | null
   phone: string | null
@@ -50,6 +53,7 @@ export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder
         locale: order.locale,
         createdAt: order.created_at,
         totalPaise: order.total_paise,
+        isPart: order.units > (byOrder.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
         customer: order.user_name,
         address,
         phone: courierPhone({ address, user_phone: order.user_phone }),
@@ -77,6 +81,9 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.zone_name',
       sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
       'orders.address',
+      sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(
+        'units',
+      ),
       sql<AddressCopy | null>`case when addresses.id is not null then to_jsonb(addresses) end`.as('saved'),
     ])
     .where('orders.id', 'in', ids)
@@ -96,6 +103,7 @@ const findLines = (db: Db, ids: number[]): Promise<PaperLine[]> =>
       sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
       'order_items.size',
       unitsOnPaper.as('quantity'),
+      'order_items.unit_price_paise as unit_paise',
       batchesOfLine.as('batches'),
     ])
     .where('order_items.order_id', 'in', ids)

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../../values/money/money.ts'
 import { region } from '../../../../values/region.ts'
-import { dayInWords } from '../../../../values/time/day-in-words.ts'
+import { said } from '../../../../values/words/days/index.ts'
 import { localeOf } from '../../../../words/language.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import { addressOf } from './address-lines.ts'
@@ -73,7 +73,7 @@ function linesOfAddress(sheets: Sheets, order: PaperOrder, words: SlipWords) {
 
 /** The zone, by which parcels are sorted, and the day by which the customer expects theirs. */
 function promiseOf({ zone, by, locale }: PaperOrder, words: SlipWords) {
-  const told = [zone, by && words.arrivesBy({ day: dayInWords(by, localeOf[locale]) })]
+  const told = [zone, by && words.expectedBy({ day: said.byDay({ day: by }).in(locale) })]
   const line = told.filter((part) => part !== null).join(' · ')
   return line ? [line] : []
 }
@@ -99,10 +99,13 @@ const endOf = (sheets: Sheets, { legalName, address, phones, email }: Sender) =>
 type End = { y: number; ending: string[]; words: SlipWords }
 
 /** How much is in the parcel and what it cost; below a line, who sends it. */
-function drawEnd(sheets: Sheets, { lines, totalPaise }: PaperOrder, { y, ending, words }: End) {
+function drawEnd(sheets: Sheets, { lines, totalPaise, isPart }: PaperOrder, { y, ending, words }: End) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   write(sheets, words.inParcel({ count }), { x: left, y: y + 18, ...rowLook })
-  const total = words.total({ total: formatPaise(totalPaise) })
+  const inParcel = lines.reduce((sum, { quantity, unit_paise }) => sum + quantity * unit_paise, 0)
+  const total = isPart
+    ? words.totalOfPart({ total: formatPaise(inParcel) })
+    : words.total({ total: formatPaise(totalPaise) })
   writeToTheRight(sheets, total, { x: right, y: y + 18, ...strong })
   const line = y + 30
   sheets.moveTo(left, line).lineTo(right, line).lineWidth(0.5).stroke('#888')

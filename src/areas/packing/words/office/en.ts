@@ -121,3 +121,8 @@ export const ready = 'The PDF is ready.'
 export const open = 'Open to print'
 export const save = 'Save'
 export const notMade = 'The PDF could not be made.'
+
+export const printPickList = 'Print pick list'
+/** Above the list on paper. */
+export const pickListOf = ({ orders, day }: { orders: string; day: string }) =>
+  `Pick list, ${day}. Orders: ${orders}`

@@ -3,7 +3,7 @@ export const slip = {
   order: 'Order',
   date: 'Date',
   deliverTo: 'Deliver to',
-  arrivesBy: ({ day }: { day: string }) => `Arrives by ${day}`,
+  expectedBy: ({ day }: { day: string }) => `Expected by ${day}`,
   nameless: 'N/A',
   product: 'Product',
   size: 'Size',
@@ -14,5 +14,7 @@ export const slip = {
   /** Of goods with dates on their label; a maker may call a batch nothing. */
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
     code ? `${units}: batch ${code}, best before ${best_before}` : `${units}: best before ${best_before}`,
+  /** Of a parcel with a part of its order: what these products cost. */
+  totalOfPart: ({ total }: { total: string }) => `Items in this parcel ${total}`,
   total: ({ total }: { total: string }) => `Total ${total}`,
 }

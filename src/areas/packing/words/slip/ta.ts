@@ -5,8 +5,8 @@ export const slip = {
   date: 'தேதி',
   // Deliver to
   deliverTo: 'டெலிவரி முகவரி',
-  // Arrives by ${day}
-  arrivesBy: ({ day }: { day: string }) => `${day} அன்றைக்குள் வந்துவிடும்`,
+  // Expected by ${day}
+  expectedBy: ({ day }: { day: string }) => `${day} வரும் என எதிர்பார்க்கலாம்`,
   // N/A
   nameless: 'இல்லை',
   // Product
@@ -23,6 +23,8 @@ export const slip = {
   // code ? `${units}: batch ${code}, best before ${best_before}` : `${units}: best before ${best_before}`
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
     code ? `${units}: பேட்ச் ${code}, ${best_before} வரை நல்லது` : `${units}: ${best_before} வரை நல்லது`,
+  // Items in this parcel ${total}
+  totalOfPart: ({ total }: { total: string }) => `இந்தப் பார்சலில் உள்ள பொருட்கள் ${total}`,
   // Total ${total}
   total: ({ total }: { total: string }) => `மொத்தம் ${total}`,
 }

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import { countReturned } from '../../../checkout/server/refunding/count-returned.ts'
 import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
+import type { Issuing } from '../../../documents/server/issuing/write-document.ts'
 import { keyOfRefund, tellReturnedByHand } from '../../../notices/server/tell-of-refund.ts'
-import type { StoreFacts } from '../../../store/contract.ts'
+import { findRefundedFor } from '../refunded-for.queries.ts'
 import { reasonToCustomer } from '../tell-customer.ts'
 import type { Failed } from './lock-failed.queries.ts'
 
@@ -11,7 +12,7 @@ import type { Failed } from './lock-failed.queries.ts'
 export async function closeByHand(
   trx: Transaction<Database>,
   { refund, order }: Failed,
-  telling: { store: StoreFacts; now: Date },
+  telling: Issuing & { now: Date },
 ) {
   const { now } = telling
   await trx
@@ -23,6 +24,7 @@ export async function closeByHand(
     key: keyOfRefund(refund.id),
     paise: refund.amount_paise,
     reason: reasonToCustomer(order.locale, refund),
+    refundedFor: await findRefundedFor(trx, refund.id, order.locale),
   }
   await tellReturnedByHand(trx, order, told, telling)
   if (refund.source !== 'merchant') return

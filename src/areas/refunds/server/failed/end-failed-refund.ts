@@ -4,15 +4,15 @@ import type { Parts } from '../../../../parts.ts'
 import type { RefundEnd } from '../../../checkout/money-contract.ts'
 import { type MoneyStep, takeMoneyStep } from '../../../checkout/server/reconciling/take-money-step.ts'
 import { type NotThisEnd, whyNot } from '../../../checkout/server/refunding/ends-of-refund.ts'
+import type { Issuing } from '../../../documents/server/issuing/write-document.ts'
 import type { Origin } from '../../../security/server/origin-of.ts'
-import type { StoreFacts } from '../../../store/contract.ts'
 import * as words from '../../words/office/en.ts'
 import { closeByHand } from './close-by-hand.ts'
 import { dropRefund } from './drop-refund.ts'
 import { type Failed, lockFailed } from './lock-failed.queries.ts'
 import { retryRefund } from './retry-refund.ts'
 
-type Now = { store: StoreFacts; now: Date }
+type Now = Issuing & { by: Ending['actor']; now: Date }
 type End = (trx: Transaction<Database>, failed: Failed, telling: Now) => Promise<void>
 export type NotEnded = NotThisEnd | 'NONE_FAILED'
 
@@ -38,7 +38,8 @@ export const endFailedRefund = (
       const failed = await lockFailed(trx, refundId)
       const reason = failed ? whyNot(end, failed.refund) : 'NONE_FAILED'
       if (!failed || reason) return { ok: false, reason: reason ?? 'NONE_FAILED' }
-      await take(trx, failed, { store: await parts.storeForPapers(trx), now })
+      const store = await parts.storeForPapers(trx)
+      await take(trx, failed, { store, clock: parts.clock, by: actor, now })
       return { ok: true, order_id: failed.order.id }
     },
   })

@@ -219,3 +219,33 @@ test('of a part that was returned its customer reads whether the rest is on its 
   await sendRefund(again.admin, again.order.id, { what: 'amount', amount: 1240 })
   expect((await again.state()).message).toContain('and the rest is on its way back')
 })
+
+test('a cancelling refund that failed because the dashboard was quicker suggests what the shop then accepts', async () => {
+  const opened = await shopToRefund({ webhooks: false })
+  const { shop, order, payment, initial } = opened
+  const { admin } = opened
+  await sendRefund(admin, order.id, { what: 'all', lines: [] })
+  shop.bank.refund(payment, 5_000)
+  await runJobs(shop)
+  await hearEvents(shop)
+  const [matter] = (await admin.get('/api/money/attention')).json()
+  const advice =
+    'Open the order and refund ₹2,190.00, everything that’s left. Then mark this refund as not wanted any more.'
+  expect(matter).toMatchObject({ kind: 'refund_failed', advice, refund_ends: [] })
+  expect(matter.what).toContain('₹2,190.00 still has to go back')
+  while ((await sendMails(shop)) > 0);
+  expect(shop.mails.filter(({ text }) => text.includes(advice))).toHaveLength(1)
+  const end = () => admin.post(`/api/money/refunds/${matter.refund_id}/not-wanted`)
+  expect((await end()).json()).toMatchObject({
+    code: 'CANCELLED_AND_OWED',
+    message: expect.stringContaining('Open the order and refund everything that’s left.'),
+  })
+  expect((await sendRefund(admin, order.id, { what: 'all', lines: [] })).json()).toMatchObject({
+    amount: 2190,
+  })
+  expect((await end()).statusCode).toBe(200)
+  await runJobs(shop)
+  await hearEvents(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', refunded_paise: 224_000 })
+  await expectMoneyAndStockRight(shop, initial)
+})

@@ -8,9 +8,18 @@ export const sentDifferently =
 export const goodsGone =
   'A product of this order is not there any more, so it cannot go back on the shelf. Nothing was done.'
 export const nothingLeft = 'All the money of this order has been returned or is on its way back.'
-export const nothingChosen = 'Please choose what is to be returned.'
+export const nothingChosen = 'Enter what to refund.'
 export const unknownLine = 'One of these products is not in this order. Please reload the page.'
-export const tooLittle = 'Razorpay returns ₹1.00 or more.'
+export const tooLittle = 'Razorpay can’t refund less than ₹1.00.'
+/** What would be left could never be refunded. */
+export const leavesTooLittle = ({ all, most }: { all: string; most: string }) =>
+  `This would leave less than ₹1.00, which Razorpay can’t refund later. Refund all ${all}, or ${most} at most.`
+export const leavesTooLittleOfAll = ({ all }: { all: string }) =>
+  `This would leave less than ₹1.00, which Razorpay can’t refund later. Refund all ${all}.`
+export const tooMuchDelivery = ({ left }: { left: string }) =>
+  `Only ${left} of the delivery fee can still be refunded.`
+export const notHere = ({ name, here }: { name: string; here: number }) =>
+  `${here === 0 ? `No ${name} is here any more` : `Only ${here} of ${name} ${here === 1 ? 'is' : 'are'} still here`}: the rest was dispatched. Put units back in stock only if they’re here. Check the numbers below and try again.`
 export const tooMuch = ({ left }: { left: string }) => `No more than ${left} of this order can be returned.`
 export const tooMany = ({ name, left }: { name: string; left: number }) =>
   `Only ${left} of ${name} can still be returned.`
@@ -20,6 +29,8 @@ export const amountNeeded = 'Please enter an amount in rupees, such as 120 or 99
 export const returning = ({ amount }: { amount: string }) => `${amount} go back to the customer.`
 export const cancelledAndReturning = ({ amount }: { amount: string }) =>
   `The order is cancelled, and ${amount} go back to the customer.`
+export const cancelledWithoutRefund =
+  'The order is cancelled. There was less than ₹1.00 left, which Razorpay can’t refund.'
 export const refundIsTriedAgain = 'The refund is being tried again.'
 export const notedAsReturned = 'Noted as returned by hand.'
 export const notedAsNotWanted = 'Noted: this refund is not wanted any more.'
@@ -32,7 +43,7 @@ export const notThisEnd = {
   SENT_MEANWHILE:
     'Products of this refund were sent meanwhile. If their money is to go back all the same, mark this refund as not wanted any more and refund the order anew.',
   CANCELLED_AND_OWED:
-    'This order is cancelled, and money of it is not on its way back. Return that first: try again, or refund what is left on the page of the order.',
+    'This order is cancelled, and some of its money still has to go back. Open the order and refund everything that’s left. Then mark this refund as not wanted any more.',
   GOODS_ARE_BACK:
     'The products of this refund are back in stock, so the customer does not get them. Try again, or return the money by hand.',
 }
@@ -55,14 +66,19 @@ export const activity = {
 }
 
 /** The panel on an order. */
-export const title = 'Refund or cancel'
+export const title = 'Refunds'
 export const loading = 'Loading what can be returned...'
 export const notLoaded = 'What can be returned of this order could not be loaded.'
 export const leftToReturn = ({ left, total }: { left: string; total: string }) =>
   `${left} of ${total} can be returned.`
-export const open = 'Refund or cancel'
+/** Two actions: money goes back and the order stays, or it is cancelled and what is left goes back. */
+export const actions = { refund: 'Refund', cancel: 'Cancel order' }
 /** For who cannot see on which order the button stands. */
-export const ofOrder = ({ id }: { id: number }) => ` order ${id}`
+export const ofOrder = {
+  refund: ({ id }: { id: number }) => ` order ${id}`,
+  cancel: ({ id }: { id: number }) => ` ${id}`,
+}
+export const tooLittleLeft = 'Less than ₹1.00 of this order is left, which Razorpay can’t refund.'
 export const refunds = 'Refunds of this order'
 
 /** How far a refund is. */
@@ -99,18 +115,26 @@ export const reasons = {
 export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`
 
 /** The form. */
-export const formTitle = ({ id }: { id: number }) => `Refund or cancel order ${id}`
-export const what = 'What goes back'
+export const formTitle = ({ id }: { id: number }) => `Refund order ${id}`
+export const cancelTitle = ({ id }: { id: number }) => `Cancel order ${id}`
+export const what = 'What to refund'
 export const whats = {
-  all: 'All that is left',
-  cancel: 'All, and cancel the order',
-  lines: 'Some of its products',
+  all: 'Everything that’s left',
+  lines: 'Products or delivery',
   amount: 'An amount',
 }
 export const products = 'Products'
-export const units = ({ name }: { name: string }) => `Units of ${name} to return`
+export const units = ({ name }: { name: string }) => `Units of ${name} to refund`
 export const ofUnits = ({ left, price }: { left: number; price: string }) => `of ${left}, ${price} each`
-export const nothingOfIt = 'Already returned'
+export const nothingOfIt = 'Already refunded'
+/** Behind how many of a line can be refunded: the others were dispatched. */
+export const stillHere = ({ count }: { count: number }) => `${count} still here`
+export const delivery = 'Delivery fee'
+export const deliveryToReturn = 'Delivery fee to refund, in rupees'
+export const ofDelivery = ({ left }: { left: string }) => `of ${left}`
+export const keepDelivery = 'Keep the delivery fee'
+export const deliveryOf = ({ amount }: { amount: string }) => `delivery ${amount}`
+export const goodwillOf = ({ amount }: { amount: string }) => `goodwill ${amount}`
 export const backInStock = 'Back in stock'
 export const backInStockOf = ({ name }: { name: string }) => `${name} goes back in stock`
 export const amount = 'Amount'
@@ -122,7 +146,11 @@ export const preview = 'What happens'
 export const weighing = 'Working it out...'
 export const customerGets = ({ amount }: { amount: string }) =>
   `The customer gets ${amount} back, the way they paid. It arrives within 5-7 working days.`
-export const isCancelled = 'The order is cancelled: it leaves the packing list at once and is not sent.'
+export const isCancelled =
+  'The order will be cancelled: nothing is left to send, and it leaves the packing list at once.'
+export const nothingToRefund = 'Nothing is refunded: Razorpay can’t refund less than ₹1.00.'
+export const deliveryIncluded = ({ amount }: { amount: string }) => `${amount} of it is the delivery fee.`
+export const shopKeeps = ({ left }: { left: string }) => `Your shop keeps ${left}.`
 export const staysAsItIs = ({ left }: { left: string }) =>
   `The order stays. ${left} of it can be returned later.`
 export const unitsBack = ({ count }: { count: number }) =>
@@ -132,8 +160,8 @@ export const unitsBack = ({ count }: { count: number }) =>
       ? '1 unit goes back in stock.'
       : `${count} units go back in stock.`
 export const cannotBeUndone = 'Money that was sent back cannot be fetched again.'
-export const giveBack = ({ amount }: { amount: string }) => `Return ${amount}`
-export const cancelAndGiveBack = ({ amount }: { amount: string }) => `Cancel order, return ${amount}`
+export const giveBack = ({ amount }: { amount: string }) => `Refund ${amount}`
+export const cancelAndGiveBack = ({ amount }: { amount: string }) => `Cancel order, refund ${amount}`
 export const keep = 'Close'
 export const notSent = 'That did not work. Please try again.'
 

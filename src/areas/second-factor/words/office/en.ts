@@ -7,7 +7,7 @@ export const waitingForDevice = 'Waiting for your device...'
 export const addPasskey = 'Add passkey'
 
 export const isItYou = 'Is it you?'
-export const whyAgain = 'We ask again before money, exports and your login are touched.'
+export const whyAgain = 'We ask each time before large refunds, settings, exports and changes to your login.'
 
 export const noPasskeysHere = 'This browser knows no passkeys. Please use another one.'
 export const deviceHasPasskey = 'This device already holds a passkey of yours.'
@@ -84,3 +84,12 @@ export const tooManyWrongCodes = ({ seconds }: { seconds: number }) =>
   `Too many wrong codes. Please wait ${wait({ seconds })} and try again.`
 export const confirmWithPasskey = 'Please confirm with your passkey or a recovery code.'
 export const wrongPin = 'Your pin is wrong.'
+
+export const firstCode = 'Code from your email'
+export const firstCodeHint =
+  '6 digits. Without email, get one on the server: npm run admin -- --passkey-code, with your phone number.'
+export const sendFirstCode = 'Email me a code'
+export const firstCodeNotSent = 'The code could not be sent. Please try again.'
+export const firstCodeSent = 'We have emailed you a code. It works for 10 minutes.'
+export const firstCodeNeeded = 'Enter the code from your email. Your pin alone cannot add the first passkey.'
+export const wrongFirstCode = 'This code is wrong or has expired. Ask for a new one.'

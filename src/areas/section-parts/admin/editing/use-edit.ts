@@ -31,7 +31,7 @@ export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, V
   const { name, fields, valuesOf } = edit
   const [opened, setOpened] = useState(edit.stored)
   const [conflict, setConflict] = useState<Conflict<Values>>()
-  const { form, unsaved, showProblems, keepChanges } = useTypedForm(name, fields, valuesOf(opened))
+  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm(name, fields, valuesOf(opened))
 
   const show = (values: Values) => form.reset(values, { keepTouched: true })
 
@@ -60,6 +60,7 @@ export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, V
     async (values: Values) => {
       const saved = await edit.send(opened, values)
       unsaved.release()
+      draft.forget()
       setOpened(saved)
       setConflict(undefined)
       toast.success(typeof edit.done === 'string' ? edit.done : edit.done(saved))
@@ -68,8 +69,8 @@ export function useEdit<Stored, Values extends FieldValues>(edit: Edit<Stored, V
     {
       failed: edit.failed,
       onFailed: (error) => (error.body.current ? bringTogether(error) : showProblems(error)),
-      onExpired: keepChanges,
+      onExpired: tellUnkept,
     },
   )
-  return { form, save, conflict, show }
+  return { form, draft, save, conflict, show }
 }

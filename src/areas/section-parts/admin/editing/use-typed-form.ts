@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { ApiError } from '../../../../browser/call-api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { placeErrors } from '../../../../ui/forms/form-errors.ts'
-import { keepDraft, useDraft } from '../../../session/shop/draft.ts'
+import { useKeptValues } from '../../../session/shop/drafts/use-kept-values.ts'
 import * as words from '../../words/office/en.ts'
 import { useUnsavedChanges } from '../unsaved-changes.tsx'
 import { changedFields, type FormFields } from './form-fields.ts'
@@ -16,8 +16,9 @@ export function useTypedForm<Values extends FieldValues>(
   fields: FormFields<Values>,
   saved: Values & DefaultValues<Values>,
 ) {
-  const draft = useDraft<Values>(name)
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { ...saved, ...draft } })
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: saved })
+  const never = fields.pictureField ? [fields.pictureField] : []
+  const draft = useKeptValues(form, { name, start: saved, never })
   const changed = changedFields(fields, saved, form.watch())
   const unsaved = useUnsavedChanges(changed.length > 0)
 
@@ -31,15 +32,11 @@ export function useTypedForm<Values extends FieldValues>(
     if (image && fields.pictureField) form.setError(fields.pictureField, { type: 'server', message: image })
     return false
   }
-  /**
-   * Called when the login has expired: keeps the changes as a draft, all but chosen files, which cannot be kept as
-   * text.
-   */
-  const keepChanges = () => {
-    const kept = changed.filter((field) => field !== fields.pictureField)
-    keepDraft(name, Object.fromEntries(kept.map((field) => [field, form.getValues(field)])))
-    if (kept.length < changed.length) toast.error(words.picturesNotKept, { seconds: 5 })
+  /** Called when the login has expired: what was typed is kept, chosen files cannot be. */
+  const tellUnkept = () => {
+    if (changed.some((field) => field === fields.pictureField))
+      toast.error(words.picturesNotKept, { seconds: 5 })
   }
 
-  return { form, unsaved, showProblems, keepChanges }
+  return { form, draft, unsaved, showProblems, tellUnkept }
 }

@@ -14,7 +14,7 @@ export const viewAllActivity = 'View all activity'
 export const nothingChangedYet = 'Nothing has been changed yet.'
 
 export const leaveQuestion = 'Leave without saving?'
-export const notSavedYet = 'What you changed here is not saved yet.'
+export const notSavedYet = 'Your changes here aren’t saved yet. They’ll be here when you come back.'
 export const leave = 'Leave'
 export const stay = 'Stay'
 

@@ -53,6 +53,8 @@ export const waitForConnection = ({ count }: { count: number }) =>
   count === 1 ? '1 request waits for a connection.' : `${count} requests wait for a connection.`
 export const databaseIsSlow =
   'Shoppers wait for it. Close what else the machine does, such as large exports; if it stays so, ask whoever runs your server.'
+export const databaseIsReadOnly =
+  "It answers, but can't save anything: its disk is full, or it's a replica. Nothing can be bought until it does. Free up disk space on its server, or ask whoever runs it."
 export const databaseIsAway =
   'Nothing can be bought until it answers. The shop goes on by itself when it is back; restart the database, or ask whoever runs your server.'
 

@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/forms/field.tsx'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
 import { ConflictNotice } from '../../../section-parts/admin/editing/conflict-notice.tsx'
 import { useEdit } from '../../../section-parts/admin/editing/use-edit.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
 import type { batchEndpoints, ShownRules } from '../../batch-contract.ts'
 import * as words from '../../words/office/batches/en.ts'
 import { type NumberField, type RulesValues, ruleOf, rulesFields, rulesOf, valuesOf } from './rules-values.ts'
@@ -19,7 +20,7 @@ const numbers: [NumberField, string?][] = [
 
 /** Whether goods come in with dates, and how much shelf life a shopper must have left. */
 export function RulesForm({ stored, onSaved }: Props) {
-  const { form, save, conflict, show } = useEdit<ShownRules, RulesValues>({
+  const { form, draft, save, conflict, show } = useEdit<ShownRules, RulesValues>({
     name: 'batch-rules',
     stored,
     fields: rulesFields,
@@ -33,7 +34,7 @@ export function RulesForm({ stored, onSaved }: Props) {
   const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
   const { errors } = form.formState
   return (
-    <form noValidate onSubmit={submit} aria-label={words.rules} className="grid gap-5">
+    <KeptForm draft={draft} noValidate onSubmit={submit} aria-label={words.rules} className="grid gap-5">
       {conflict && (
         <ConflictNotice conflict={conflict} fields={rulesFields} shown={form.watch()} onChoose={show} />
       )}
@@ -58,6 +59,6 @@ export function RulesForm({ stored, onSaved }: Props) {
       <Button type="submit" busy={save.busy} className="justify-self-start">
         {words.saveRules}
       </Button>
-    </form>
+    </KeptForm>
   )
 }

@@ -20,6 +20,7 @@ export function useTypedLabels({ asked, tried }: { asked: boolean; tried: boolea
   return {
     asked,
     typed,
+    put: setTyped,
     type: (packId: number, label: BatchLabel) => {
       setTyped((was) => ({ ...was, [packId]: label }))
       setRefused((was) => ({ ...was, [packId]: {} }))

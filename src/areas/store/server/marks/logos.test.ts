@@ -48,6 +48,23 @@ test('a new shop has no logo, and the icons that came with it', async () => {
   ])
 })
 
+test('a mark that is opened by itself may do nothing, and a logo is no larger than one has to be', async () => {
+  const { shop, upload } = await office()
+  const saved: StoredLogos = (await upload('square', 0, [square])).json()
+  const mark = await shop.visitor().get(`/marks/${saved.shown.marks}/logo.png`)
+  expect(mark.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  const wide = await sharp({ create: { width: 4001, height: 4001, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const refused = await upload('square', 1, [wide])
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    400,
+    'A logo can have at most 4000 pixels on a side, this one has 4001 × 4001. Please choose a smaller one.',
+  ])
+  const heavy = await upload('square', 1, [Buffer.concat([square, Buffer.alloc(2 * 1024 * 1024)])])
+  expect(heavy.json().error).toBe('A logo can have at most 2 MB. Please choose a smaller file.')
+})
+
 test('of a square logo the icons are made; it stands in the place of the mark', async () => {
   const { shop, upload, manifest } = await office()
   const saved = await upload('square', 0, [square])

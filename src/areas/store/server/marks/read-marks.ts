@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../../database/connect.ts'
+import type { Settings } from '../../../../settings/settings.ts'
 import { logoHeight, markAddress, widestLogo } from '../../../../values/pictures/marks.ts'
 import type { Marks, StoreFacts } from '../../contract.ts'
 import { areOwnFacts } from '../are-own-facts.ts'
@@ -18,21 +19,32 @@ export async function readLogos(db: Db) {
  * The marks of a shop whose logo these are. None where it has neither a logo nor a name or colours of its own: then the
  * drawn ones stand, which are files.
  */
-export function marksOf(facts: StoreFacts, logos: Logos, publicUrl: string): Marks | undefined {
+export function marksOf(
+  facts: StoreFacts,
+  logos: Logos,
+  { publicUrl, demo }: Pick<Settings, 'publicUrl' | 'demo'>,
+): Marks | undefined {
   const made = {
     square: logos.square?.key ?? undefined,
     wide: logos.wide?.key ?? undefined,
-    initial: initialOf(facts.name)?.letter,
+    initial: (initialOf(facts.name) ?? (demo ? undefined : initialOf(new URL(publicUrl).host)))?.letter,
     palette: facts.palette,
   }
-  const isDrawn = !areOwnFacts(facts, ['name']) && !areOwnFacts(facts, ['palette'])
+  const isDrawn = demo && !areOwnFacts(facts, ['name']) && !areOwnFacts(facts, ['palette'])
   if (!made.square && !made.wide && (isDrawn || !made.initial)) return undefined
   const id = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)
-  if (!made.square && !made.wide) return { id, ...made }
+  if (!made.square && !made.wide) return { id, ...made, ...(!demo && { logo: letterLogo(id) }) }
   const src = markAddress(id, 'logo.png')
   const logo = { src, width: widthOf(logos.wide), height: logoHeight }
   return { id, ...made, logo, logoUrl: new URL(src, publicUrl).href }
 }
+
+/** In the place of the sample's drawn mark. */
+const letterLogo = (id: string) => ({
+  src: markAddress(id, 'icon-192.png'),
+  width: logoHeight,
+  height: logoHeight,
+})
 
 /** As wide as it is where it stands, which of a square one is as high. */
 const widthOf = (wide: Logos['wide']) =>

@@ -31,7 +31,12 @@ const isMarkFile = (file: string): file is MarkFile => markFiles.some((known) =>
 /** Mail programs and messengers on other sites show them, too. */
 const show = (reply: FastifyReply, file: MarkFile, bytes: Buffer) =>
   reply
-    .headers({ 'cache-control': forEver, 'cross-origin-resource-policy': 'cross-origin' })
+    .headers({
+      'cache-control': forEver,
+      'cross-origin-resource-policy': 'cross-origin',
+      // Opened by itself it is a picture and nothing more, whatever its bytes hold.
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
     .type(typeOf(file))
     .send(bytes)
 

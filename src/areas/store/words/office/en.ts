@@ -47,6 +47,7 @@ export const fields = {
   deliveryDays: 'Business days on the way',
   workingDays: 'Working days',
   holidays: 'Holidays',
+  dateMeans: 'Delivery date',
   postalCodes: 'Postal codes',
   stateCode: 'State in two letters',
   struckOverPriceRupees: 'Rupees above the price',
@@ -56,6 +57,7 @@ export const fields = {
   gstin: 'GSTIN',
   documentPrefix: 'Invoice numbers begin with',
   keepMonths: 'Months for which orders are kept',
+  labelDeadline: 'Deadline for missing labels (optional)',
   palette: 'Colours',
   translations: 'Other languages',
 }
@@ -73,7 +75,7 @@ export const seen: Omit<typeof fields, 'translations'> = {
   fssai: 'Seen at the foot of every page, below the policies and on products that name no other maker.',
   email:
     'Seen at the bottom of every page, in mails, in the policies and on packing slips. The shop tells you there of orders and money.',
-  socialLabel: 'Seen at the bottom of every page.',
+  socialLabel: 'Seen at the bottom of every page. Leave both empty if you have none.',
   socialUrl: 'Where the name of the network leads to.',
   officerName:
     'The law asks every shop to name who hears complaints. Seen at the bottom of every page, on the page for help and in mails about tickets.',
@@ -88,6 +90,8 @@ export const seen: Omit<typeof fields, 'translations'> = {
   deliveryDays: 'Such as 3-7, after that. Seen at checkout, in the policies, in mails and by search engines.',
   workingDays: 'Such as Mon, Tue, Wed. The day by which an order arrives is counted in them.',
   holidays: 'One a line, such as 2026-01-26. They are no working days.',
+  dateMeans:
+    'What shoppers read in the shop, at checkout and in mails. A promised date that you miss gives the customer the right to a refund.',
   postalCodes:
     'Single ones or ranges such as 641001-641039, with commas between them. An address elsewhere is refused at checkout.',
   stateCode: 'Told to search engines beside each product, such as TN.',
@@ -102,10 +106,16 @@ export const seen: Omit<typeof fields, 'translations'> = {
     'Seen on invoices, at the foot of every page and below the policies. Left empty by who is not registered.',
   documentPrefix: 'One or two letters or digits: PP makes PP/26-27/00042.',
   keepMonths: 'Tax law says 72. Seen on the page My data: so long orders outlive an account that is erased.',
+  labelDeadline:
+    'Products that are on sale without a complete label stay on sale through this day. The next day they’re hidden automatically, until their label is complete. Leave it empty to set no deadline yet.',
   palette:
     'Seen on every page, and in the bar of a phone’s browser. In each of these sets all words can be read by everybody.',
 }
 
+export const dateMeanings = {
+  expected: 'Expected: “expected by Thu, 3 Dec”',
+  promised: 'Promised: “arrives by Thu, 3 Dec”',
+}
 export const taxKinds: Record<TaxKind, string> = {
   unregistered: 'Not registered: a plain bill without tax',
   composition: 'Composition scheme: a bill of supply, inside your state only',

@@ -2,6 +2,7 @@ import { Button } from '../../../../ui/elements/button.tsx'
 import { TextLink } from '../../../../ui/elements/text-link.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { pathIn } from '../../../../words/language.ts'
+import { useConfirmedClaims } from '../../../label/admin/claims/use-confirmed-claims.tsx'
 import { useMayLeave } from '../../../section-parts/admin/unsaved-changes.tsx'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
 import type { PageTexts } from '../../text-rules-contract.ts'
@@ -16,10 +17,15 @@ type Props = { stored: EditedPage; onReplaced: (stored: EditedPage) => void }
 export function StepsBack({ stored, onReplaced }: Props) {
   const { page, language, hasDraft, published, before } = stored
   const mayLeave = useMayLeave()
+  const claims = useConfirmedClaims()
   const step = useAction(
     async (as: 'published' | 'discarded', texts: PageTexts | null, done: string) => {
       if (!(await mayLeave())) return
-      onReplaced(await sendTexts(stored, { version: stored.version, as, texts }))
+      const { version } = stored
+      const saved = await claims.send((claims_confirmed) =>
+        sendTexts(stored, { version, as, texts, claims_confirmed }),
+      )
+      onReplaced(saved)
       toast.success(done)
     },
     {
@@ -34,6 +40,7 @@ export function StepsBack({ stored, onReplaced }: Props) {
   )
   return (
     <div className="my-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {claims.dialog}
       <p>{words.saysNow({ state: published ? words.yourWords : words.ownWords })}</p>
       {hasDraft ? (
         <TextLink to={draftUrl(page, language)} target="_blank">

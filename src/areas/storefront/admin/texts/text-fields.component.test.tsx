@@ -9,7 +9,7 @@ import { TextFields } from './text-fields.tsx'
 import { textsIn } from './text-values.ts'
 
 const builtIn = (page: PageName) =>
-  builtInTexts({ page, language: 'en' }, { visitorCarts: false, store: defaultStore })
+  builtInTexts({ page, language: 'en' }, { visitorCarts: false, demo: true, store: defaultStore })
 
 function Form({ page, start = {} }: { page: PageName; start?: PageTexts }) {
   const form = useForm<PageTexts>({ mode: 'onTouched', defaultValues: { ...builtIn(page), ...start } })

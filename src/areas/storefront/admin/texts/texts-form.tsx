@@ -4,9 +4,11 @@ import { classNames } from '../../../../ui/elements/class-names.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
+import { useConfirmedClaims } from '../../../label/admin/claims/use-confirmed-claims.tsx'
 import { ConflictNotice } from '../../../section-parts/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '../../../section-parts/admin/editing/save-bar.tsx'
 import { useEdit } from '../../../section-parts/admin/editing/use-edit.ts'
+import { KeptForm } from '../../../session/shop/drafts/kept-form.tsx'
 import type { PageTexts } from '../../text-rules-contract.ts'
 import type { EditedPage } from '../../texts-contract.ts'
 import * as words from '../../words/office/texts/en.ts'
@@ -34,13 +36,16 @@ export function TextsForm({ stored, onSaved, onReplaced }: Props) {
   }
   const [pane, setPane] = useState<Pane>('write')
   const fields = fieldsOfPage(page)
-  const { form, save, conflict, show } = useEdit<EditedPage, PageTexts>({
+  const claims = useConfirmedClaims()
+  const { form, draft, save, conflict, show } = useEdit<EditedPage, PageTexts>({
     name: `texts of ${page} in ${language}`,
     stored,
     fields,
     valuesOf,
     send: ({ version }, values) =>
-      sendTexts(stored, { version, as: as.current, texts: textsIn(values, builtIn) }),
+      claims.send((claims_confirmed) =>
+        sendTexts(stored, { version, as: as.current, texts: textsIn(values, builtIn), claims_confirmed }),
+      ),
     done: ({ hasDraft }) => (hasDraft ? words.draftSaved : words.published),
     failed: words.notSaved,
     onSaved,
@@ -53,10 +58,12 @@ export function TextsForm({ stored, onSaved, onReplaced }: Props) {
   }
   return (
     <>
+      {claims.dialog}
       <StepsBack stored={stored} onReplaced={onReplaced} />
       <WriteOrPreview pane={pane} onChoose={setPane} />
       <div className="grid gap-8 xl:grid-cols-2">
-        <form
+        <KeptForm
+          draft={draft}
           noValidate
           onSubmit={submit}
           className={classNames('grid min-w-0 content-start gap-6', pane !== 'write' && 'max-xl:hidden')}
@@ -76,7 +83,7 @@ export function TextsForm({ stored, onSaved, onReplaced }: Props) {
               </Button>
             </div>
           </SaveBar>
-        </form>
+        </KeptForm>
         <div className={classNames('min-w-0', pane !== 'preview' && 'max-xl:hidden')}>
           <TextsPreview page={page} language={language} texts={form.watch()} />
         </div>

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
 import type { Parts } from '../../../../parts.ts'
+import type { WeighedClaim } from '../../../label/claims-contract.ts'
+import { recordConfirmedClaims } from '../../../label/server/claims/weigh-claims.ts'
 import type { PageTexts } from '../../text-rules-contract.ts'
+import * as words from '../../words/office/texts/en.ts'
 import { addVersion, findNewest, type Saved, type Which } from './page-texts.queries.ts'
 
 type Save = Which & {
@@ -10,6 +13,8 @@ type Save = Which & {
   as: Saved['state']
   texts: PageTexts | null
   by: { id: number; name: string }
+  /** What the merchant confirmed that the words claim. */
+  claims?: WeighedClaim[]
 }
 
 /**
@@ -18,11 +23,19 @@ type Save = Which & {
  */
 export async function saveTexts(
   parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
-  { as, ...save }: Save,
+  { as, claims = [], ...save }: Save,
 ): Promise<{ ok: true } | { ok: false; reason: 'STALE' }> {
   const texts = as === 'discarded' ? null : save.texts
   const isSaved = await changeCatalogue(parts, async (trx) => {
-    const isAdded = await addVersion(trx, { ...save, texts, state: as, now: parts.clock.now() })
+    const now = parts.clock.now()
+    const isAdded = await addVersion(trx, { ...save, texts, state: as, now })
+    const { page, language, by } = save
+    const subject = {
+      kind: 'page',
+      id: `${page}/${language}`,
+      name: `${words.pages[page]} (${words.languages[language]})`,
+    } as const
+    if (isAdded) await recordConfirmedClaims(trx, claims, { actor: by, subject, now })
     if (isAdded && as === 'published') await raiseCatalogueVersion(trx)
     return isAdded
   })

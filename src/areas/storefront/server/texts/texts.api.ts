@@ -1,9 +1,11 @@
+import type { z } from 'zod'
 import { doors } from '../../../../http/calls/doors.ts'
 import { answerPage } from '../../../../http/calls/paging.ts'
 import { refuse } from '../../../../http/calls/refusal.ts'
 import type { Parts } from '../../../../parts.ts'
 import type { TextProblem } from '../../../../values/rich-text/rich-text.ts'
-import { type PageTexts, problemsIn } from '../../text-rules-contract.ts'
+import { refuseClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
+import { type PageTexts, problemsIn, type savedTexts } from '../../text-rules-contract.ts'
 import { textEndpoints } from '../../texts-contract.ts'
 import { said } from '../../words/office/texts/index.ts'
 import { listEdited, readEdited } from './edited-texts.ts'
@@ -13,7 +15,13 @@ import { showHome, showPage } from './shown-texts.ts'
 
 export const textsApi = (parts: Parts) => {
   const { db, store, settings } = parts
-  const ways = () => ({ visitorCarts: settings.visitorCarts, store: store() })
+  const ways = () => ({ visitorCarts: settings.visitorCarts, demo: settings.demo, store: store() })
+  /** What would be published claims beyond what every label says. The shop's own words and drafts are not asked about. */
+  const claimsOf = async (sent: z.infer<typeof savedTexts>) => {
+    if (sent.as !== 'published' || !sent.texts) return []
+    const { builtIn, published } = await readEdited(db, sent, ways())
+    return weighClaims(db, { before: { ...builtIn, ...published }, after: sent.texts })
+  }
   return doors('texts', textEndpoints, {
     'GET /texts/home': ({ language }) => showHome(db, { language, store: store(), ways: ways() }),
 
@@ -27,7 +35,9 @@ export const textsApi = (parts: Parts) => {
     'PUT /edited-texts': async ({ body, user }) => {
       const wrong = refusalOf(body.texts ?? {})
       if (wrong) return wrong
-      const saved = await saveTexts(parts, { ...body, by: user })
+      const claims = await claimsOf(body)
+      if (claims.length > 0 && !body.claims_confirmed) return refuseClaims(claims)
+      const saved = await saveTexts(parts, { ...body, by: user, claims })
       const current = await readEdited(db, body, ways())
       return saved.ok ? current : refuse(409, 'TEXTS_CHANGED', said.changedMeanwhile, { more: { current } })
     },

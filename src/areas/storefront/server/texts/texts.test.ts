@@ -104,10 +104,11 @@ test('a Tamil page says its own Tamil, or the English that the merchant changed,
 })
 
 test('everything that was saved is kept, with who and when; a draft that is thrown away leaves what is published', async () => {
-  const { shop, save, read, versions } = await openOffice()
+  const { shop, admin, save, read, versions } = await openOffice()
   const second = { ...policy, lead: 'Second.' }
   await save({ version: 0 })
   shop.clock.pass({ minutes: 5 })
+  await admin.logInAnew()
   await save({ version: 1, texts: second, as: 'draft' })
   await save({ version: 2, texts: null, as: 'discarded' })
   expect(await read()).toMatchObject({ version: 3, hasDraft: false, texts: policy, published: policy })

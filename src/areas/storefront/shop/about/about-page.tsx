@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { HeadArgs } from '../../../../browser/page.ts'
-import { useLoaderData } from '../../../../browser/router/hooks.ts'
+import { useLoaderData, useShopFacts } from '../../../../browser/router/hooks.ts'
 import { Arrival, arriving } from '../../../../ui/feedback/arriving.tsx'
 import * as words from '../../words/about/en.ts'
 import { findTitledPictures, type TitledPictures } from '../home/titled-pictures.ts'
@@ -40,7 +40,8 @@ export default function AboutPage() {
 }
 
 function Troubles({ pictures, failed }: TitledPictures) {
-  if (pictures.some((picture) => picture !== null)) return null
+  const { demo } = useShopFacts()
+  if (pictures.some((picture) => picture !== null) || (!failed && !demo)) return null
   return (
     <p role="alert" className="mt-4 rounded-card bg-tint-turmeric px-4 py-3 text-turmeric-dark">
       {failed ? words.imagesNotLoaded : words.noImages}

@@ -5,10 +5,11 @@ import * as shared from '../../../../ui/words/en.ts'
 import { sectionsOf, type TextSection } from '../../../../values/rich-text/sections-of.ts'
 import { language } from '../../../../words/page/en.ts'
 import { GrievanceOfficer } from '../../../store/shop/grievance-officer.tsx'
+import { SellerNumbers } from '../../../store/shop/seller-numbers.tsx'
+import { StatutoryRights } from '../../../store/shop/statutory-rights.tsx'
 import type { ShownPage } from '../../texts-contract.ts'
 import type { PolicyName } from '../texts/load-text.ts'
 import { RichText, textLook, Words } from '../texts/rich-text.tsx'
-import { SellerNumbers } from './seller-numbers.tsx'
 
 /** What menu and footer call the policies. */
 export const titles: Record<PolicyName, string> = {
@@ -18,7 +19,10 @@ export const titles: Record<PolicyName, string> = {
   'terms-and-conditions': shared.termsAndConditions,
 }
 
-/** A policy: what it is in a sentence, and its sections. */
+/** Where the shop says that it gives no refunds. */
+const onRefunds: readonly PolicyName[] = ['refund-policy', 'terms-and-conditions']
+
+/** A policy: what it is in a sentence, and its sections. Below what the merchant may word stands what is not theirs to word. */
 export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPage }) => (
   <div className="mx-auto max-w-2xl pt-2 sm:pt-4">
     <Breadcrumbs crumbs={[{ label: shared.home, to: '/' }, { label: titles[policy] }]} />
@@ -28,6 +32,11 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPa
       <p className="mt-5 text-lg">{text.lead}</p>
       {inOrder(sectionsOf(text.blocks, 'h2').map(drawn))}
     </div>
+    {onRefunds.includes(policy) && (
+      <div className="mt-9">
+        <StatutoryRights />
+      </div>
+    )}
     <div className="mt-9">
       <TextLink to="/help">{shared.helpAndComplaints}</TextLink>
       <SellerNumbers />

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useShopFacts } from '../../../../browser/router/hooks.ts'
 import { classNames } from '../../../../ui/elements/class-names.ts'
 import * as shared from '../../../../ui/words/en.ts'
 import * as words from '../../words/home/en.ts'
@@ -17,14 +18,16 @@ const frameLook = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt
  * The banners, one after the other, round and round. The server sends the first one's picture; the others are
  * fetched when their turn comes.
  */
-export function HomeBanner({ pictures, banners }: Pick<TitledPictures, 'pictures'> & { banners: Banner[] }) {
+export function HomeBanner({ pictures, failed, banners }: TitledPictures & { banners: Banner[] }) {
+  const { demo } = useShopFacts()
   const shown = banners.flatMap((banner, at) => {
     const found = pictures[at]
     return found ? [{ ...banner, ...found }] : []
   })
   const frame = useRef<HTMLElement>(null)
   const { handlers, isDrawn, settle, ...rotation } = useRotation(shown.length, frame)
-  if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} />
+  // A real shop may do without banners; in a demo some are missing (specification §8).
+  if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} failed={failed || demo} />
   return (
     <section
       ref={frame}
@@ -57,11 +60,13 @@ function stepsFrom(shown: number, at: number, count: number) {
 }
 
 /** Without pictures the words are shown all the same. */
-const BannerWithoutPictures = ({ banner }: { banner: Banner | undefined }) => (
+const BannerWithoutPictures = ({ banner, failed }: { banner: Banner | undefined; failed: boolean }) => (
   <section className={classNames(frameLook, 'bg-tint-leaf', bannerHeight)}>
     {banner && <BannerWords {...banner} ground="light" />}
-    <p role="alert" className="page-column absolute inset-x-0 bottom-16 text-sm sm:bottom-4 text-ink-soft">
-      {words.bannersNotLoaded}
-    </p>
+    {failed && (
+      <p role="alert" className="page-column absolute inset-x-0 bottom-16 text-sm sm:bottom-4 text-ink-soft">
+        {words.bannersNotLoaded}
+      </p>
+    )}
   </section>
 )

@@ -10,7 +10,7 @@ type Shop = Omit<HeadArgs<unknown>, 'data'>
 
 export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
   const { store } = shop
-  const title = `${store.name}: ${store.tagline}`
+  const title = store.tagline ? `${store.name}: ${store.tagline}` : store.name
   if (!import.meta.env.SSR) return { title }
   const banner = pictures.find((found) => found !== null)
   const picture = banner?.picture
@@ -34,7 +34,7 @@ const organization = ({ publicUrl, store }: Shop) => ({
   email: store.email,
   telephone: store.phones[0],
   address: store.address.join(', '),
-  sameAs: [store.social.url],
+  ...(store.social.url && { sameAs: [store.social.url] }),
 })
 
 const website = ({ publicUrl, store }: Shop) => ({

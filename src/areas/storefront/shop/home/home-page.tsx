@@ -53,12 +53,10 @@ export function HomeView({ banner, categories, products }: Parts) {
   const { name, tagline } = useStore()
   return (
     <>
-      <h1 className="sr-only">
-        {name}: {tagline}
-      </h1>
+      <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
       <SearchForm className="page-column py-2 md:hidden" />
       <Arrival of={banner} meanwhile={<BannerOnItsWay />}>
-        {([{ pictures }, texts]) => <HomeBanner pictures={pictures} banners={bannersOf(texts)} />}
+        {([found, texts]) => <HomeBanner {...found} banners={bannersOf(texts)} />}
       </Arrival>
       <HomeCategories categories={categories} />
       <HomeProducts products={products} />

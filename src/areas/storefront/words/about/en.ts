@@ -33,8 +33,15 @@ export const masalas = [
 
 export const commitment = 'Our Commitment'
 export const nothingAdded =
-  'No colours, no flavours, no preservatives, and nothing on a pack that you would not find in a kitchen.'
+  'No added colours and no preservatives, as each label says, and nothing on a pack that you would not find in a kitchen.'
 export const nothingHidden =
   'Every product page says what a pack is mainly made of. If you live with an allergy, ask us before you order: we tell you what is in it and what is packed beside it. A lot that does not taste right is not sold.'
 export const paidAtOnce =
   'Growers are paid on the day they deliver, and our pouches and jars are made to be emptied, washed and used again.'
+
+/** A shop that has not written its own words yet. */
+export const whoWeAre = 'Who we are'
+export const whoSells = ({ name, legalName }: { name: string; legalName: string }) =>
+  `${name} is run by ${legalName}.`
+export const reachUs = ({ address, mail, phone }: { address: string; mail: string; phone: string }) =>
+  `You’ll find us at ${address}. Write to ${mail} or call ${phone}.`

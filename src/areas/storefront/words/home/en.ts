@@ -3,9 +3,9 @@ export const welcome = 'Welcome'
 export const slide = 'slide'
 export const place = ({ number, count }: { number: number; count: number }) => `${number} of ${count}`
 export const headline = 'Delicious and Healthy Snacks'
-export const grains = 'Organic grains, seeds and gluten-free millets, roasted in small lots.'
-export const mornings = 'Organic muesli and gluten-free seed mixes for a morning with a good crunch.'
-export const spices = 'Organic, gluten-free spices, ground fresh and packed in glass.'
+export const grains = 'Millets, grains and seeds, roasted in small lots.'
+export const mornings = 'Muesli and gluten-free seed mixes for a morning with a good crunch.'
+export const spices = 'Gluten-free spices, ground fresh and packed in glass.'
 export const shopNow = 'Shop Now'
 export const loadingImages = 'Loading images...'
 export const bannersNotLoaded = 'Failed to load banner images.'
@@ -27,5 +27,16 @@ export const straightFromFarms = ({ state }: { state: string }) =>
 export const promises = [
   { title: 'Roasted in small lots', text: 'Slowly, one ingredient at a time, so that it reaches you fresh.' },
   { title: 'Nothing hidden', text: 'Each product page says what is inside, to the percent.' },
-  { title: 'Nothing added', text: 'No colours, no flavours, no preservatives.' },
+  { title: 'Nothing added', text: 'No added colours, no preservatives: each label says so.' },
 ]
+
+/** A shop that has not written its own words yet: what is true of any. */
+export const orderOnline = 'See what we have in stock and order online.'
+export const ways = [
+  { title: 'Delivery date up front', text: 'Enter your PIN code to see when your order will arrive.' },
+  { title: 'What’s inside', text: 'Ingredients and allergens are on each product page.' },
+  { title: 'Pay online', text: 'You see the full price before you pay.' },
+]
+export const askUs = 'Questions?'
+export const callOrWrite = ({ phone, email }: { phone: string; email: string }) =>
+  `Call ${phone} or write to ${email}.`

@@ -9,12 +9,12 @@ export const slide = 'படம்'
 export const place: typeof en.place = ({ number, count }) => `${number} / ${count}`
 // Delicious and Healthy Snacks
 export const headline = 'ருசியான, சத்தான ஸ்நாக்ஸ்'
-// Organic grains, seeds and gluten-free millets, roasted in small lots.
-export const grains = 'சிறு அளவில் வறுத்த ஆர்கானிக் தானியம், விதை, குளூட்டன் இல்லாத சிறுதானியம்.'
-// Organic muesli and gluten-free seed mixes for a morning with a good crunch.
-export const mornings = 'மொறுமொறு காலைக்கு ஆர்கானிக் மியூஸ்லி, குளூட்டன் இல்லாத விதைக் கலவை.'
-// Organic, gluten-free spices, ground fresh and packed in glass.
-export const spices = 'ஆர்கானிக், குளூட்டன் இல்லாத மசாலா; புதிதாக அரைத்துக் கண்ணாடி ஜாரில்.'
+// Millets, grains and seeds, roasted in small lots.
+export const grains = 'சிறு அளவில் வறுத்த சிறுதானியம், தானியம், விதைகள்.'
+// Muesli and gluten-free seed mixes for a morning with a good crunch.
+export const mornings = 'மொறுமொறு காலைக்கு மியூஸ்லி, குளூட்டன் இல்லாத விதைக் கலவை.'
+// Gluten-free spices, ground fresh and packed in glass.
+export const spices = 'குளூட்டன் இல்லாத மசாலா; புதிதாக அரைத்துக் கண்ணாடி ஜாரில்.'
 // Shop Now
 export const shopNow = 'வாங்கு'
 // Loading images...
@@ -61,7 +61,35 @@ export const promises = [
   {
     // Nothing added
     title: 'எதையும் சேர்ப்பதில்லை',
-    // No colours, no flavours, no preservatives.
-    text: 'கலர் இல்லை, ஃபிளேவர் இல்லை, பிரிசர்வேட்டிவ் இல்லை.',
+    // No added colours, no preservatives: each label says so.
+    text: 'நிறம் சேர்க்கவில்லை, பதப்படுத்தும் பொருள் இல்லை: ஒவ்வொரு லேபிளிலும் இருக்கிறது.',
   },
 ]
+
+// See what we have in stock and order online.
+export const orderOnline = 'எங்களிடம் உள்ள பொருட்களைப் பார்த்து, ஆன்லைனில் ஆர்டர் செய்யுங்கள்.'
+export const ways = [
+  {
+    // Delivery date up front
+    title: 'எப்போது வரும்?',
+    // Enter your PIN code to see when your order will arrive.
+    text: 'உங்கள் பின்கோடைக் கொடுத்து, ஆர்டர் எப்போது வரும் என்று பாருங்கள்.',
+  },
+  {
+    // What’s inside
+    title: 'உள்ளே என்ன?',
+    // Ingredients and allergens are on each product page.
+    text: 'என்னென்ன சேர்ந்திருக்கிறது, எது அலர்ஜி தரலாம் என்று ஒவ்வொரு பொருளின் பக்கத்திலும் இருக்கிறது.',
+  },
+  {
+    // Pay online
+    title: 'ஆன்லைனில் பணம் செலுத்தலாம்',
+    // You see the full price before you pay.
+    text: 'பணம் செலுத்தும் முன் முழு விலையும் தெரியும்.',
+  },
+]
+// Questions?
+export const askUs = 'ஏதாவது கேட்க வேண்டுமா?'
+// Call ${phone} or write to ${email}.
+export const callOrWrite: typeof en.callOrWrite = ({ phone, email }) =>
+  `${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`

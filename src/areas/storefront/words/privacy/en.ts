@@ -6,8 +6,9 @@ export const lead =
 export const whatWeStore = 'What we store'
 export const stored = [
   'Your account: name, e-mail address and phone number. Your pin is stored so that nobody can read it.',
-  'Your delivery address, one at a time, until you change it.',
-  'Your cart, your orders and what became of their payments.',
+  'Your delivery addresses, up to ten, until you change or delete them.',
+  'Your cart, your orders, their payments, refunds and invoices, and your GSTIN if you gave one.',
+  'What you write to us in tickets, our replies, the e-mails we send you, and notes that our staff make about an order or a customer.',
   'The devices that you log in with, so that you can see them and hear of a new one by e-mail.',
   'For a short time the network addresses that tried to log in, to stop people from guessing pins.',
 ]
@@ -43,6 +44,18 @@ export const remembersLanguage = <Part>({ cookie }: { cookie: Part }) => [
 export const noOtherCookies =
   'There are no cookies for advertising or counting visitors, and nothing is loaded from other sites to do so.'
 
+export const why = 'Why we may use it'
+export const purpose =
+  'We use your data to take your order, deliver it, answer you and keep the books that the law asks for, and for nothing else. You agree to this when you create an account or place an order.'
+export const withdraw = <Part>({ link }: { link: Part }) => [
+  'You can withdraw your consent at any time, as easily as you gave it: erase your account under ',
+  link,
+  '. We then delete everything that the law does not oblige us to keep. Orders you have already placed are still delivered.',
+]
+export const children = 'Children'
+export const adultsOnly =
+  'This shop is for people aged 18 or over. We do not knowingly store data about anyone younger without the verifiable consent of a parent. If you think we have, tell us and we will delete it.'
+
 export const payments = 'Payments'
 export const ofPayments =
   "Payments are processed by Razorpay. Your card, bank or UPI details go to Razorpay directly and never reach us. Razorpay receives the amount, the order's number and your name, e-mail address and phone number; we receive whether the payment succeeded, and its reference."
@@ -56,14 +69,21 @@ export const others = [
 
 export const howLong = 'How long we keep it'
 export const asLongAs =
-  'Your account stays until you erase it. Orders, invoices and payments are kept for 72 months, as tax law demands, even after that.'
+  'Your account stays until you erase it. After that we still keep orders, invoices and payments for as long as tax law demands.'
 
 export const seeMyData = <Part>({ link }: { link: Part }) => ['Each of it, why and until when: ', link, '.']
 
 export const myData = 'My data'
 export const yourRights = 'Your rights'
 export const youMayAsk = <Part>({ email }: { email: Part }) => [
-  'You may ask what we know about you, have it corrected, or have your account deleted. Write to ',
+  'You can ask what we store about you, have it corrected or completed, take it with you, or have your account deleted. Do it yourself in your account, or write to ',
   email,
-  ' from the address of your account; we answer within 30 days.',
+  ' from the e-mail address of your account. We reply within 30 days.',
 ]
+export const nominate = <Part>({ email }: { email: Part }) => [
+  'You can nominate somebody to use these rights for you if you die or can no longer use them yourself: write to ',
+  email,
+  ' with their name and phone number.',
+]
+export const complain =
+  'If you are not happy with how we handle your data, write to our grievance officer, named below, or open a ticket under Help and complaints. If that does not settle it, you can complain to the Data Protection Board of India.'

@@ -12,10 +12,12 @@ export const whatWeStore = 'எதைச் சேமிக்கிறோம்
 export const stored = [
   // Your account: name, e-mail address and phone number. Your pin is stored so that nobody can read it.
   'உங்கள் கணக்கு: பெயர், இமெயில், போன் நம்பர். உங்கள் பின் நம்பரை யாராலும் படிக்க முடியாதபடி சேமிக்கிறோம்.',
-  // Your delivery address, one at a time, until you change it.
-  'உங்கள் டெலிவரி முகவரி: ஒன்று மட்டும், நீங்கள் மாற்றும் வரை.',
-  // Your cart, your orders and what became of their payments.
-  'உங்கள் கார்ட், உங்கள் ஆர்டர்கள், அவற்றின் பேமெண்ட் என்ன ஆனது என்பது.',
+  // Your delivery addresses, up to ten, until you change or delete them.
+  'உங்கள் டெலிவரி முகவரிகள்: பத்து வரை, நீங்கள் மாற்றும் வரை அல்லது நீக்கும் வரை.',
+  // Your cart, your orders, their payments, refunds and invoices, and your GSTIN if you gave one.
+  'உங்கள் கார்ட், ஆர்டர்கள், அவற்றின் பேமெண்ட், ரீஃபண்ட், பில்; GSTIN கொடுத்திருந்தால் அதுவும்.',
+  // What you write to us in tickets, our replies, the e-mails we send you, and notes that our staff make about an order or a customer.
+  'நீங்கள் எங்களுக்கு எழுதும் புகார்கள், எங்கள் பதில்கள், உங்களுக்கு அனுப்பும் இமெயில்கள், ஒரு ஆர்டர் அல்லது வாடிக்கையாளர் பற்றி எங்கள் ஊழியர்கள் எழுதும் குறிப்புகள்.',
   // The devices that you log in with, so that you can see them and hear of a new one by e-mail.
   'நீங்கள் லாகின் செய்யும் சாதனங்கள்: அவற்றை நீங்கள் பார்க்கலாம், புதியது ஒன்று வந்தால் இமெயிலில் சொல்கிறோம்.',
   // For a short time the network addresses that tried to log in, to stop people from guessing pins.
@@ -60,6 +62,23 @@ export const remembersLanguage: typeof en.remembersLanguage = ({ cookie }) => [
 export const noOtherCookies =
   'விளம்பரத்துக்கோ வருபவர்களை எண்ணுவதற்கோ குக்கீ எதுவும் இல்லை; அதற்காக வேறு தளங்களிலிருந்து எதையும் எடுப்பதும் இல்லை.'
 
+// Why we may use it
+export const why = 'எதற்காகப் பயன்படுத்துகிறோம்'
+// We use your data to take your order, deliver it, answer you and keep the books that the law asks for, and for nothing else. You agree to this when you create an account or place an order.
+export const purpose =
+  'உங்கள் ஆர்டரை எடுக்கவும், டெலிவரி செய்யவும், உங்களுக்குப் பதில் சொல்லவும், சட்டப்படி கணக்கு வைக்கவும் மட்டுமே உங்கள் தகவல்களைப் பயன்படுத்துகிறோம். கணக்கு தொடங்கும்போது அல்லது ஆர்டர் செய்யும்போது இதற்கு ஒப்புக்கொள்கிறீர்கள்.'
+// [ 'You can withdraw your consent at any time, as easily as you gave it: erase your account under ', link, '. We then delete everything that the law does not oblige us to keep. Orders you have already placed are still delivered.' ]
+export const withdraw: typeof en.withdraw = ({ link }) => [
+  'உங்கள் சம்மதத்தை எப்போது வேண்டுமானாலும் எளிதாகத் திரும்பப் பெறலாம்: ',
+  link,
+  ' பக்கத்தில் உங்கள் கணக்கை அழித்துவிடுங்கள். சட்டப்படி வைத்திருக்க வேண்டியதைத் தவிர எல்லாவற்றையும் நீக்கிவிடுவோம். ஏற்கெனவே செய்த ஆர்டர்கள் டெலிவரி ஆகும்.',
+]
+// Children
+export const children = 'குழந்தைகள்'
+// This shop is for people aged 18 or over. We do not knowingly store data about anyone younger without the verifiable consent of a parent. If you think we have, tell us and we will delete it.
+export const adultsOnly =
+  'இந்தக் கடை 18 வயது ஆனவர்களுக்கானது. அதற்குக் குறைந்த வயதுள்ளவர்களின் தகவல்களை, பெற்றோரின் உறுதிசெய்யப்பட்ட சம்மதம் இல்லாமல் தெரிந்தே சேமிப்பதில்லை. அப்படிச் சேமித்திருக்கிறோம் என்று நினைத்தால் சொல்லுங்கள், நீக்கிவிடுகிறோம்.'
+
 // Payments
 export const payments = 'பேமெண்ட்'
 // Payments are processed by Razorpay. Your card, bank or UPI details go to Razorpay directly and never reach us. Razorpay receives the amount, the order's number and your name, e-mail address and phone number; we receive whether the payment succeeded, and its reference.
@@ -79,9 +98,9 @@ export const others = [
 
 // How long we keep it
 export const howLong = 'எவ்வளவு காலம் வைத்திருக்கிறோம்'
-// Your account stays until you erase it. Orders, invoices and payments are kept for 72 months, as tax law demands, even after that.
+// Your account stays until you erase it. After that we still keep orders, invoices and payments for as long as tax law demands.
 export const asLongAs =
-  'நீங்கள் அழிக்கும்வரை உங்கள் கணக்கு இருக்கும். வரிச் சட்டப்படி ஆர்டர்களையும் பில்களையும் பேமெண்ட்டுகளையும் அதற்குப் பிறகும் 72 மாதங்கள் வைத்திருக்கிறோம்.'
+  'நீங்கள் அழிக்கும்வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களை வரிச் சட்டம் சொல்லும் காலம் வரை வைத்திருக்கிறோம்.'
 
 // ['Each of it, why and until when: ', link, '.']
 export const seeMyData: typeof en.seeMyData = ({ link }) => ['ஒவ்வொன்றும், ஏன், எதுவரை: ', link, '.']
@@ -90,9 +109,18 @@ export const seeMyData: typeof en.seeMyData = ({ link }) => ['ஒவ்வொன
 export const myData = 'என் தகவல்கள்'
 // Your rights
 export const yourRights = 'உங்கள் உரிமைகள்'
-// [ 'You may ask what we know about you, have it corrected, or have your account deleted. Write to ', email, ' from the address of your account; we answer within 30 days.' ]
+// [ 'You can ask what we store about you, have it corrected or completed, take it with you, or have your account deleted. Do it yourself in your account, or write to ', email, ' from the e-mail address of your account. We reply within 30 days.' ]
 export const youMayAsk: typeof en.youMayAsk = ({ email }) => [
-  'உங்களைப் பற்றி எங்களுக்கு என்ன தெரியும் என்று கேட்கலாம், அதைத் திருத்தச் சொல்லலாம், உங்கள் கணக்கை நீக்கச் சொல்லலாம். உங்கள் கணக்கில் உள்ள இமெயிலிலிருந்து ',
+  'உங்களைப் பற்றி எதைச் சேமித்திருக்கிறோம் என்று கேட்கலாம், அதைத் திருத்தலாம், உங்களோடு எடுத்துச் செல்லலாம், உங்கள் கணக்கை நீக்கலாம். இதை உங்கள் கணக்கிலேயே செய்யலாம்; அல்லது உங்கள் கணக்கில் உள்ள இமெயிலிலிருந்து ',
   email,
   ' என்ற முகவரிக்கு எழுதுங்கள்; 30 நாட்களுக்குள் பதில் சொல்கிறோம்.',
 ]
+// [ 'You can nominate somebody to use these rights for you if you die or can no longer use them yourself: write to ', email, ' with their name and phone number.' ]
+export const nominate: typeof en.nominate = ({ email }) => [
+  'நீங்கள் இறந்துவிட்டாலோ, இந்த உரிமைகளை நீங்களே பயன்படுத்த முடியாமல் போனாலோ, உங்களுக்காகப் பயன்படுத்த ஒருவரை நியமிக்கலாம்: அவர் பெயரையும் போன் நம்பரையும் ',
+  email,
+  ' என்ற முகவரிக்கு எழுதுங்கள்.',
+]
+// If you are not happy with how we handle your data, write to our grievance officer, named below, or open a ticket under Help and complaints. If that does not settle it, you can complain to the Data Protection Board of India.
+export const complain =
+  'உங்கள் தகவல்களை நாங்கள் கையாளும் விதம் சரியில்லை என்றால், கீழே உள்ள எங்கள் குறைதீர்க்கும் அதிகாரிக்கு எழுதுங்கள், அல்லது உதவிப் பக்கத்தில் புகார் செய்யுங்கள். அப்படியும் தீராவிட்டால் இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம் புகார் செய்யலாம்.'

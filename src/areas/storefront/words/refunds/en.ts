@@ -17,7 +17,7 @@ export const goesBack =
 
 export const wrong = 'If something is wrong with your parcel'
 export const writeToUs =
-  'If you received something you did not order, or a pack was broken on the way, write to us within 48 hours of delivery with your order number and a photo. We look at each case and put our own mistakes right by sending what you ordered.'
+  'If you received something you did not order, or a pack was broken on the way, write to us with your order number and a photo, if possible within 48 hours of delivery. We check every case. You get a replacement or your money back, as the law gives you the right to.'
 export const howWeDeliver = <Part>({ shippingPolicy }: { shippingPolicy: Part }) => [
   'How and where we deliver stands in our ',
   shippingPolicy,

@@ -28,9 +28,9 @@ export const goesBack =
 
 // If something is wrong with your parcel
 export const wrong = 'உங்கள் பார்சலில் ஏதாவது தவறு இருந்தால்'
-// If you received something you did not order, or a pack was broken on the way, write to us within 48 hours of delivery with your order number and a photo. We look at each case and put our own mistakes right by sending what you ordered.
+// If you received something you did not order, or a pack was broken on the way, write to us with your order number and a photo, if possible within 48 hours of delivery. We check every case. You get a replacement or your money back, as the law gives you the right to.
 export const writeToUs =
-  'நீங்கள் ஆர்டர் செய்யாத பொருள் வந்திருந்தாலோ, வழியில் பாக்கெட் உடைந்திருந்தாலோ, டெலிவரி ஆன 48 மணி நேரத்துக்குள் ஆர்டர் நம்பரோடும் ஒரு போட்டோவோடும் எங்களுக்கு எழுதுங்கள். ஒவ்வொன்றையும் பார்க்கிறோம்; தவறு எங்களுடையது என்றால், நீங்கள் ஆர்டர் செய்ததை அனுப்பிச் சரி செய்கிறோம்.'
+  'நீங்கள் ஆர்டர் செய்யாத பொருள் வந்திருந்தாலோ, வழியில் பாக்கெட் உடைந்திருந்தாலோ, ஆர்டர் நம்பரோடும் ஒரு போட்டோவோடும் எங்களுக்கு எழுதுங்கள்; முடிந்தால் டெலிவரி ஆன 48 மணி நேரத்துக்குள். ஒவ்வொன்றையும் பார்க்கிறோம். சட்டம் தரும் உரிமைப்படி மாற்றுப் பொருளோ பணமோ திரும்பக் கிடைக்கும்.'
 // [ 'How and where we deliver stands in our ', shippingPolicy, '.' ]
 export const howWeDeliver: typeof en.howWeDeliver = ({ shippingPolicy }) => [
   'எங்கே, எப்படி டெலிவரி செய்கிறோம் என்பது எங்கள் ',

@@ -42,12 +42,13 @@ export const howLong = 'How long it takes'
 export const processing = ({ days }: { days: string }) =>
   `Processing: ${days} business days from confirmed payment until the parcel leaves us.`
 export const delivery = ({ days }: { days: string }) => `Delivery: ${days} business days after that.`
-export const businessDays = ({ state }: { state: string }) =>
-  `Business days are Monday to Saturday without public holidays of ${state}.`
-export const businessDaysAre = ({ days }: { days: string }) =>
-  `Business days are ${days}, without our holidays.`
+export const businessDays = 'Business days are Monday to Saturday.'
+export const businessDaysAre = ({ days }: { days: string }) => `Business days are ${days}.`
+/** Of a shop that has said its holidays. */
+export const holidaysNotCounted =
+  'Our holidays do not count as business days; the date on your order already allows for them.'
 export const fromTheOrder =
-  'The days count from your order to your door, packing included. We promise the last of them, and your order names it.'
+  'The days count from your order to your door, packing included. Your order names the date by which we expect it to arrive.'
 export const mayTakeLonger =
   'Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.'
 

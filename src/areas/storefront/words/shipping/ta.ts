@@ -54,15 +54,16 @@ export const processing: typeof en.processing = ({ days }) =>
   `பேக்கிங்: பேமெண்ட் உறுதியானதிலிருந்து பார்சல் எங்களிடமிருந்து கிளம்ப ${days} வேலை நாட்கள்.`
 // Delivery: ${days} business days after that.
 export const delivery: typeof en.delivery = ({ days }) => `டெலிவரி: அதன் பிறகு ${days} வேலை நாட்கள்.`
-// Business days are Monday to Saturday without public holidays of ${state}.
-export const businessDays: typeof en.businessDays = ({ state }) =>
-  `வேலை நாட்கள் என்பது திங்கள் முதல் சனி வரை; ${inTamil(state)} அரசு விடுமுறை நாட்கள் சேராது.`
-// Business days are ${days}, without our holidays.
-export const businessDaysAre: typeof en.businessDaysAre = ({ days }) =>
-  `வேலை நாட்கள் என்பது ${days}; எங்கள் விடுமுறை நாட்கள் சேராது.`
-// The days count from your order to your door, packing included. We promise the last of them, and your order names it.
+// Business days are Monday to Saturday.
+export const businessDays = 'வேலை நாட்கள் என்பது திங்கள் முதல் சனி வரை.'
+// Business days are ${days}.
+export const businessDaysAre: typeof en.businessDaysAre = ({ days }) => `வேலை நாட்கள் என்பது ${days}.`
+// Our holidays do not count as business days; the date on your order already allows for them.
+export const holidaysNotCounted =
+  'எங்கள் விடுமுறை நாட்கள் வேலை நாட்களில் சேராது; உங்கள் ஆர்டரில் உள்ள தேதியில் அவை ஏற்கெனவே கணக்கில் எடுக்கப்பட்டுள்ளன.'
+// The days count from your order to your door, packing included. Your order names the date by which we expect it to arrive.
 export const fromTheOrder =
-  'ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். கடைசி நாளுக்குள் வரும் என்று உறுதி சொல்கிறோம்; உங்கள் ஆர்டரில் அந்த நாள் இருக்கும்.'
+  'ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். எந்தத் தேதிக்குள் வரும் என்று எதிர்பார்க்கிறோம் என்பது உங்கள் ஆர்டரில் இருக்கும்.'
 // Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.
 export const mayTakeLonger =
   'கனமழை, வேலைநிறுத்தம், பண்டிகை என்றால் ஒன்றிரண்டு நாட்கள் கூடலாம்; தெரிந்ததும் உங்களுக்குச் சொல்கிறோம்.'

@@ -3,11 +3,13 @@ export const lead = ({ legalName }: { legalName: string }) =>
   `This is what you and ${legalName} agree on when you use this shop.`
 
 export const whoWeAre = 'Who we are'
-type Seller = { name: string; legalName: string; address: string; district: string }
-export const runBy = ({ name, legalName, address, district }: Seller) =>
-  `${name} is run by ${legalName}, ${address}. These terms hold for every order placed here; the law of India applies, and the courts of ${district} decide.`
+type Seller = { name: string; legalName: string; address: string }
+export const runBy = ({ name, legalName, address }: Seller) =>
+  `${name} is run by ${legalName}, ${address}. These terms apply to every order you place here, under the law of India. As a consumer you can take a complaint to any court or consumer commission that the law opens to you, including the one where you live.`
 
 export const yourAccount = 'Your account'
+export const adultsOnly =
+  'You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.'
 export const ofAccounts = <Part>({ privacyPolicy }: { privacyPolicy: Part }) => [
   'To order you need an account with your own phone number and e-mail address. Keep your pin to yourself; orders placed with it count as yours. How we treat your data stands in our ',
   privacyPolicy,

@@ -10,12 +10,15 @@ export const lead: typeof en.lead = ({ legalName }) =>
 
 // Who we are
 export const whoWeAre = 'நாங்கள் யார்'
-// ${name} is run by ${legalName}, ${address}. These terms hold for every order placed here; the law of India applies, and the courts of ${district} decide.
-export const runBy: typeof en.runBy = ({ name, legalName, address, district }) =>
-  `${name} கடையை நடத்துவது ${legalName}, ${address}. இங்கே செய்யும் ஒவ்வொரு ஆர்டருக்கும் இந்த விதிமுறைகள் பொருந்தும்; இந்தியச் சட்டப்படி, ${inTamil(district)} நீதிமன்றங்களே தீர்ப்பு சொல்லும்.`
+// ${name} is run by ${legalName}, ${address}. These terms apply to every order you place here, under the law of India. As a consumer you can take a complaint to any court or consumer commission that the law opens to you, including the one where you live.
+export const runBy: typeof en.runBy = ({ name, legalName, address }) =>
+  `${name} கடையை நடத்துவது ${legalName}, ${address}. இங்கே செய்யும் ஒவ்வொரு ஆர்டருக்கும் இந்தியச் சட்டப்படி இந்த விதிமுறைகள் பொருந்தும். நுகர்வோராக நீங்கள், உங்கள் ஊரில் உள்ளது உட்பட, சட்டம் அனுமதிக்கும் எந்த நீதிமன்றத்திலும் நுகர்வோர் ஆணையத்திலும் புகார் செய்யலாம்.`
 
 // Your account
 export const yourAccount = 'உங்கள் கணக்கு'
+// You must be at least 18 to order. If you are younger, ask a parent to order for you with their own account.
+export const adultsOnly =
+  'ஆர்டர் செய்ய உங்களுக்கு 18 வயது ஆகியிருக்க வேண்டும். அதற்குக் குறைவாக இருந்தால், உங்கள் அம்மாவையோ அப்பாவையோ அவர்கள் கணக்கில் ஆர்டர் செய்யச் சொல்லுங்கள்.'
 // [ 'To order you need an account with your own phone number and e-mail address. Keep your pin to yourself; orders placed with it count as yours. How we treat your data stands in our ', privacyPolicy, '.' ]
 export const ofAccounts: typeof en.ofAccounts = ({ privacyPolicy }) => [
   'ஆர்டர் செய்ய, உங்களுடைய போன் நம்பரும் இமெயிலும் உள்ள ஒரு கணக்கு வேண்டும். உங்கள் பின் நம்பரை யாரிடமும் சொல்லாதீர்கள்; அதை வைத்துச் செய்த ஆர்டர்கள் உங்களுடையவை. உங்கள் தகவல்களை எப்படிப் பார்த்துக்கொள்கிறோம் என்பது எங்கள் ',

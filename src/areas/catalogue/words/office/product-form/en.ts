@@ -62,10 +62,16 @@ export const weightHint = 'Packed, as the courier weighs it.'
 
 export const hsn = 'HSN code (optional)'
 export const hsnHint = '4 to 8 digits, for invoices. Your accountant knows it.'
+export const hsnNeeded = 'HSN code'
 export const taxRate = 'Rate of GST (optional)'
 export const taxRateHint = 'The price includes it.'
-export const noTaxRate = 'Not said'
-export const percent = ({ rate }: { rate: number }) => `${rate} %`
+export const taxRateNeeded = 'Rate of GST'
+export const taxRateNeededHint =
+  'The price includes it. Without a rate the product can only be a draft or hidden.'
+export const noTaxRate = 'Not chosen'
+export const exemptions = { nil_rated: 'Nil-rated', exempt: 'Exempt' }
+export const endedRate = ({ rate }: { rate: string }) => `${rate} % (ended)`
+export const percent = ({ rate }: { rate: number | string }) => `${rate} %`
 
 export const moreSizes = 'More sizes (optional)'
 export const moreSizesHint = ({ most }: { most: number }) =>

@@ -37,7 +37,7 @@ export const other = {
 }
 
 export const tooLate = {
-  what: 'A payment came in for this order after it was cancelled and its products were sold. It is being returned.',
+  what: 'A payment came in for this order when it could no longer be completed: its products were sold, or your tax status does not allow the sale. It is being returned.',
   advice: 'Nothing to do, unless its refund fails. The customer may ask about it.',
 }
 
@@ -66,6 +66,13 @@ export const refundOvertaken = {
     `The refund of this payment failed, and meanwhile its money or a product of it went back by another refund.${providerSays(said)}`,
   advice:
     'Open the order and see whether all that is to go back has gone. Then mark this refund as not wanted any more: nothing of it counts as returned.',
+}
+/** A part of it went back another way, so it can't be tried again; what is left is another refund. */
+export const restOwed = {
+  what: ({ said, rest }: { said: string; rest: string }) =>
+    `The refund of this cancelled order failed because a part of its money was refunded another way. ${rest} still has to go back.${providerSays(said)}`,
+  advice: ({ rest }: { rest: string }) =>
+    `Open the order and refund ${rest}, everything that’s left. Then mark this refund as not wanted any more.`,
 }
 export const refundOpen = {
   what: ({ said }: { said: string }) => `A refund of this payment is on its way.${providerSays(said)}`,

@@ -12,7 +12,9 @@ export const heads = {
   state: 'State',
   code: 'State code',
   rate: 'Rate %',
+  exemption: 'Exempt or nil-rated',
   hsn: 'HSN',
+  unit: 'UQC',
   quantity: 'Quantity',
   taxable: 'Taxable value',
   cgst: 'CGST',
@@ -29,6 +31,7 @@ export const heads = {
   date: 'Date',
   takesBack: 'Takes back a part of',
 }
+export const exemptions = { exempt: 'Exempt', nil_rated: 'Nil-rated' }
 
 /** The field above it. */
 export const title = 'For your accountant'

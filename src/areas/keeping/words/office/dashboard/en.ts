@@ -16,3 +16,12 @@ export const lostPictures = ({ count }: { count: number }) =>
     : `The shop itself has lost the files of ${count} pictures.`
 export const backUpNow = 'Back up now'
 export const notBegun = 'The backup could not be begun. Please try again.'
+export const keyUnwritten =
+  'Your backups are encrypted, and the key is only on this server. If the server is lost, nobody can open them. Write the key down and keep it somewhere safe.'
+export const showKey = 'Show backup key'
+export const keyNotShown = 'Couldn’t show the backup key. Try again.'
+export const backupKey = 'Backup key'
+export const keyHint =
+  'Print it or write it down. Anyone with this key and a backup can read all customer data.'
+export const keyWrittenDown = 'I’ve written it down'
+export const notNoted = 'Couldn’t save that. Try again.'

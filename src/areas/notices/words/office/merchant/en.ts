@@ -70,6 +70,10 @@ export const theyWrote = ({ name }: { name: string }) => `${name} wrote`
 export const dueBy = ({ acknowledge, settle }: { acknowledge: string; settle: string }) =>
   `To acknowledge by ${acknowledge}, to settle by ${settle}.`
 export const openTicket = 'Open the ticket'
+export const moreTickets = 'More tickets wait for an answer'
+export const moreWritten = ({ numbers }: { numbers: string }) =>
+  `In the last hour you were also written to about ${numbers}.`
+export const openTickets = 'Open the tickets'
 
 /** A payment of an order that nobody placed: by it a merchant sees how a mail will look. */
 export const example = {

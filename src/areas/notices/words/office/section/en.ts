@@ -25,6 +25,7 @@ export const notSaved = 'Your changes could not be saved. Please try again.'
 export const kindsToMerchant = {
   'order-to-pack': 'New order',
   'ticket-to-answer': 'Ticket to answer',
+  'tickets-to-answer': 'More tickets to answer',
   'low-stock': 'Low stock',
   'money-matter': 'Money of an order needs a look',
   'money-waits': 'Money waits for an answer',
@@ -51,6 +52,7 @@ export const kinds: Record<string, string> = {
   'second-factor': 'Second factor changed',
   'pin-reset': 'Link for a new pin',
   'login-code': 'Code to log in with',
+  'passkey-code': 'Code for a first passkey',
 }
 /** When each goes out. */
 export const when = {
@@ -64,7 +66,9 @@ export const when = {
   'ticket-answered': 'Goes out when you answer a ticket.',
   'ticket-settled': 'Goes out when you settle a ticket.',
   'order-to-pack': 'Goes out when an order is paid.',
-  'ticket-to-answer': 'Goes out when somebody opens a ticket, or writes about one again.',
+  'ticket-to-answer':
+    'Goes out when somebody opens a ticket, or writes about one again, and you had no such mail for an hour.',
+  'tickets-to-answer': 'Goes out an hour after it: all that was written meanwhile, in one mail.',
   'low-stock': 'Goes out when a product sells down to the number that you set in Stock.',
   'money-matter': 'Goes out when a payment or a refund needs a person.',
   'money-waits': 'Goes out once a day while Razorpay does not answer about a payment.',

@@ -28,6 +28,11 @@ export const markDelivered = 'Mark as delivered'
 export const notUpdated = 'The orders could not be updated. Please try again.'
 export const select = 'Select'
 export const selectOrder = ({ id }: { id: number }) => `Select order ${id}`
+export const pack = 'Pack'
+export const packOrder = ({ id }: { id: number }) => `Pack order ${id}`
+export const selectFirst = ({ count }: { count: number }) => `Select first ${count}`
+export const selectMatching = ({ count }: { count: string }) => `Select every match (${count})`
+export const matchingNotLoaded = 'Couldn’t select the matching orders. Please try again.'
 export const selectAll = ({ count }: { count: number }) => `Select all ${count}`
 export const clear = 'Clear'
 export const selected = ({ count }: { count: number }) =>
@@ -104,4 +109,9 @@ export const couriers = {
   other: 'Other courier',
 }
 /** The steps of a parcel, as the list of orders is narrowed by them. */
-export const steps = { toPack: 'To pack', packed: 'Packed', dispatched: 'Dispatched' }
+export const steps = {
+  toPack: 'To pack',
+  packed: 'Packed',
+  partlyDispatched: 'Partly shipped',
+  dispatched: 'Dispatched',
+}

@@ -35,6 +35,11 @@ export const notSaved = 'The logo could not be saved. Please try again.'
 export const looksLike = ({ shape }: { shape: string }) => `${shape}, as it is shown now`
 export const newOne = ({ name }: { name: string }) => `New: ${name}`
 
+export const logoTooHeavy = ({ megabytes }: { megabytes: number }) =>
+  `A logo can have at most ${megabytes} MB. Please choose a smaller file.`
+export const logoTooLarge = ({ most, width, height }: { most: number; width: number; height: number }) =>
+  `A logo can have at most ${most} pixels on a side, this one has ${width} × ${height}. Please choose a smaller one.`
+
 export const oneLogo = 'Please send one picture.'
 export const logoMissing = 'Please choose a picture.'
 export const logoChangedMeanwhile =

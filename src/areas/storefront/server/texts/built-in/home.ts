@@ -1,11 +1,28 @@
 import type { PageTexts } from '../../../text-rules-contract.ts'
 import * as en from '../../../words/home/en.ts'
 import * as ta from '../../../words/home/ta.ts'
-import { facts } from './typed.ts'
+import { facts, type ShopWays } from './typed.ts'
 
 type Words = typeof en | typeof ta
 
-const home = (words: Words) => (): PageTexts => ({
+/** A real shop's until its merchant writes their own: true of any shop (decision X16). */
+const claimless = (words: Words): PageTexts =>
+  Object.assign(
+    {},
+    ...[1, 2, 3].map((at) => ({
+      ...banner(at, words, words.orderOnline, 'light'),
+      [`headline${at}`]: facts.name,
+    })),
+    ...words.ways.map((given, at) => promise(at + 1, given)),
+    promise(4, { title: words.askUs, text: words.callOrWrite({ phone: '{phone}', email: '{email}' }) }),
+  )
+
+const home =
+  (words: Words) =>
+  ({ demo }: ShopWays): PageTexts =>
+    demo ? sample(words) : claimless(words)
+
+const sample = (words: Words): PageTexts => ({
   ...banner(1, words, words.grains, 'light'),
   ...banner(2, words, words.mornings, 'dark'),
   ...banner(3, words, words.spices, 'dark'),

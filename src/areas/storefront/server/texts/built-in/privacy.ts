@@ -10,13 +10,22 @@ const privacy = (words: Words, ways: ShopWays) => ({
   lead: words.lead,
   sections: [
     section(words.whatWeStore, points(...words.stored)),
+    section(words.why, words.purpose, inOrder(words.withdraw({ link: myData(words) }))),
+    section(words.children, words.adultsOnly),
     section(words.cookies, ...ofCookies(words, ways)),
     section(words.payments, words.ofPayments),
     section(words.whoElse, points(...words.others)),
-    section(words.howLong, words.asLongAs, inOrder(words.seeMyData({ link: `[${words.myData}](/my-data)` }))),
-    section(words.yourRights, inOrder(words.youMayAsk({ email: mail }))),
+    section(words.howLong, words.asLongAs, inOrder(words.seeMyData({ link: myData(words) }))),
+    section(
+      words.yourRights,
+      inOrder(words.youMayAsk({ email: mail })),
+      inOrder(words.nominate({ email: mail })),
+      words.complain,
+    ),
   ],
 })
+
+const myData = (words: Words) => `[${words.myData}](/my-data)`
 
 const ofCookies = (words: Words, { visitorCarts }: ShopWays) => [
   words.threeCookies,

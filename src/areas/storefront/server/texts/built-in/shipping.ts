@@ -37,7 +37,11 @@ const shipping = (language: Language, { store }: ShopWays, words: Words, ui: typ
     sections: [
       section(words.where, ...where),
       section(words.cost, ...cost),
-      section(words.howLong, points(...days, businessDays(language, words, store)), words.mayTakeLonger),
+      section(
+        words.howLong,
+        points(...days, businessDays(language, words, store), ...holidays(words, store)),
+        words.mayTakeLonger,
+      ),
       section(words.arrival, words.onArrival),
       section(
         words.wrongAddress,
@@ -47,9 +51,13 @@ const shipping = (language: Language, { store }: ShopWays, words: Words, ui: typ
   }
 }
 
+/** Only a shop that has set its holidays says that they do not count. */
+const holidays = (words: Words, { holidays }: Store) =>
+  holidays.length > 0 ? [words.holidaysNotCounted] : []
+
 function businessDays(language: Language, words: Words, { workingDays }: Store) {
   const isUsual = weekDays.every((day) => workingDays.includes(day) === (day !== 'Sun'))
-  if (isUsual) return words.businessDays(facts)
+  if (isUsual) return words.businessDays
   const { format } = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' })
   // A week that begins on a Sunday.
   const names = weekDays.flatMap((day, at) =>

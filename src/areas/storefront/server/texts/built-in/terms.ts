@@ -20,7 +20,7 @@ const terms = (
     lead: words.lead(facts),
     sections: [
       section(words.whoWeAre, words.runBy(facts)),
-      section(words.yourAccount, inOrder(words.ofAccounts(links))),
+      section(words.yourAccount, inOrder(words.ofAccounts(links)), words.adultsOnly),
       section(
         words.ordering,
         points(zones ? words.priceWithoutFee : words.priceWithoutShipping, ...words.ofOrdering),

@@ -28,4 +28,9 @@ export const phone = '[{phone}](tel:{phone})'
 export const asTyped = (words: string) => words.replaceAll(/[\\`*[{]/g, '\\$&').replaceAll(/\s+/g, ' ')
 
 /** What the shop's own words depend on beside the facts that they name. */
-export type ShopWays = { visitorCarts: boolean; store: Pick<StoreFacts, 'zones' | 'workingDays'> }
+export type ShopWays = {
+  visitorCarts: boolean
+  /** Only a demo tells the sample shop's story. */
+  demo: boolean
+  store: Pick<StoreFacts, 'zones' | 'workingDays' | 'holidays'>
+}

@@ -1,5 +1,5 @@
-import { foodLicence, gstin } from '../../../../ui/words/en.ts'
-import { useStore } from '../../../store/shop/use-store.ts'
+import { foodLicence, gstin } from '../../../ui/words/en.ts'
+import { useStore } from './use-store.ts'
 
 /** Who sells here by the numbers that the law gives them; nothing before the merchant has said one. */
 export function SellerNumbers() {

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+import { root } from '../setup/places.mjs'
+
+/** Patterns of a Stryker configuration that name no file: whoever moved the file has left its rule untested. */
+export const patternsWithoutFiles = (patterns: readonly string[], folder: string = root) =>
+  patterns
+    .filter((pattern) => !pattern.startsWith('!'))
+    .flatMap(alternativesIn)
+    .filter((pattern) => globSync(pattern, { cwd: folder }).length === 0)
+
+/** `a/{b,c}.ts` is two patterns, of which each has to name a file. */
+function alternativesIn(pattern: string): string[] {
+  const [whole, names] = /\{([^}]+)\}/.exec(pattern) ?? []
+  return whole && names
+    ? names.split(',').flatMap((name) => alternativesIn(pattern.replace(whole, name)))
+    : [pattern]
+}
+
+/** Those of the paths that the patterns name. */
+export const mutatedOf = (patterns: readonly string[], paths: readonly string[]) => {
+  const isIn = (path: string, pattern: string) => matchesGlob(path, pattern)
+  const [out, among] = [
+    patterns.filter((each) => each.startsWith('!')),
+    patterns.filter((each) => !each.startsWith('!')),
+  ]
+  return paths.filter(
+    (path) => among.some((each) => isIn(path, each)) && !out.some((each) => isIn(path, each.slice(1))),
+  )
+}
+
+/**
+ * What has changed since a commit and is still there.
+ * @returns nothing where the commit is not known here, as in a checkout without its history
+ */
+export function changedSince(commit: string, folder: string = root): string[] | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  try {
+    return git('diff', '--name-only', '--diff-filter=d', `${commit}...HEAD`).split('\n').filter(Boolean)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { expectDocumentsRight, papersOf, setTax, tamilGstin } from '../../../../../test/shop/documents.ts'
+import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
+import { readPdf } from '../../../../../test/shop/pdf.ts'
+import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
+import { addProduct } from '../../../../../test/shop/shop.ts'
+
+const officer = {
+  name: 'Kavitha Mani',
+  designation: 'Manager',
+  phone: '+91 98430 11224',
+  email: 'grievance@pasumai.example',
+}
+
+/** A shopper of a shop that collects tax or not, with rice that is exempt and honey of 18 %. */
+async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular') {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, kind)
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const saved = { ...facts, officer, fssai: '12421999000123' }
+  expect((await admin.put('/api/store', { facts: saved, version })).statusCode).toBe(200)
+  const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' as const }
+  const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
+  const honey = await addProduct(shop.db, { name: 'Honey', hsn: '0409', tax_rate: 18, price_paise: 9_999 })
+  const shopper = await readyShopper(shop)
+  const printed = async (at: number, orderId: number, size = 'a4') => {
+    const issued = (await shopper.get(`/api/orders/${orderId}/documents`)).json()
+    const { pages } = await readPdf(
+      (await shopper.get(`/api/documents/${issued[at].id}/pdf?size=${size}`)).rawPayload,
+    )
+    return { kind: issued[at].kind, page: pages.join(' ') }
+  }
+  return { shop, admin, shopper, rice, honey, printed }
+}
+
+test('exempt goods alone have a bill of supply from a registered merchant too, without words of the composition scheme', async () => {
+  const { shop, shopper, rice, printed } = await shopOf()
+  const order = await placeOrderOf(shopper, rice.id, 2)
+  await payFor(shop, shopper, order.id)
+  const [bill] = await papersOf(shop.db, order.id)
+  expect(bill).toMatchObject({ kind: 'bill_of_supply', number: 'PP/26-27/S00001' })
+  expect(bill?.body.lines).toMatchObject([{ tax: null, exemption: 'exempt', unit: 'PAC', hsn: '1006' }])
+  const { kind, page } = await printed(0, order.id)
+  expect(kind).toBe('bill_of_supply')
+  for (const said of [
+    'Bill of Supply',
+    'ORIGINAL FOR RECIPIENT',
+    '2 PAC',
+    'Exempt',
+    'FSSAI Lic. No. 12421999000123',
+  ])
+    expect(page).toContain(said)
+  expect(page).toContain('Grievance officer: Kavitha Mani')
+  expect(page).not.toContain('composition taxable person')
+  expect(page).not.toContain('CGST')
+})
+
+/* By hand: 9999 · 18 / 236 = 762.64 → 763 each, 9999 − 1526 = 8473. */
+test.each(['a4', 'roll'])(
+  'taxed and exempt goods together have one invoice-cum-bill of supply (%s)',
+  async (size) => {
+    const { shop, shopper, rice, honey, printed } = await shopOf()
+    await shopper.post('/api/cart/add', { product_id: rice.id })
+    const order = await placeOrderOf(shopper, honey.id)
+    await payFor(shop, shopper, order.id)
+    const [invoice] = await papersOf(shop.db, order.id)
+    expect(invoice).toMatchObject({ kind: 'tax_invoice', number: 'PP/26-27/00001', body: { cum_bill: true } })
+    const { kind, page } = await printed(0, order.id, size)
+    expect(kind).toBe('invoice_cum_bill')
+    for (const said of [
+      'Invoice-cum-bill of Supply',
+      'Prices include tax.',
+      '9 %',
+      '7.63',
+      '84.73',
+      'Exempt',
+    ])
+      expect(page).toContain(said)
+    await expectDocumentsRight(shop.db)
+  },
+)
+
+test('a buyer with a GSTIN has a tax invoice of both', async () => {
+  const { shop, shopper, rice, honey } = await shopOf()
+  await shopper.put('/api/account/gst', { gstin: tamilGstin, business_name: 'Malar Stores' })
+  await shopper.post('/api/cart/add', { product_id: rice.id })
+  const order = await placeOrderOf(shopper, honey.id)
+  await payFor(shop, shopper, order.id)
+  const [invoice] = await papersOf(shop.db, order.id)
+  expect([invoice?.kind, invoice?.body.cum_bill]).toEqual(['tax_invoice', undefined])
+})
+
+test('credit notes say what they take back: a part, the rest, or the whole', async () => {
+  const { shop, admin, shopper, honey, printed } = await shopOf()
+  const order = await placeOrderOf(shopper, honey.id, 3)
+  await payFor(shop, shopper, order.id)
+  await sendRefund(admin, order.id, { what: 'amount', amount: 33.33 })
+  await carryOn(shop)
+  await sendRefund(admin, order.id, { what: 'all', lines: [] })
+  await carryOn(shop)
+  expect((await printed(1, order.id)).page).toContain('Takes back a part of Tax Invoice PP/26-27/00001')
+  expect((await printed(2, order.id)).page).toContain(
+    'With the earlier credit notes, takes back the whole of',
+  )
+  const whole = await placeOrderOf(shopper, honey.id)
+  await payFor(shop, shopper, whole.id)
+  await sendRefund(admin, whole.id, { what: 'all', lines: [] })
+  await carryOn(shop)
+  expect((await printed(1, whole.id)).page).toContain('Takes back the whole of Tax Invoice PP/26-27/00002')
+  await expectDocumentsRight(shop.db)
+})

@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import type { Parts } from '../../../parts.ts'
+import { byRule, notPublished } from '../words/office/en.ts'
+import { missingToPublish, rulesOf } from './missing-to-publish.ts'
+import { noteByRule } from './note-by-rule.queries.ts'
+import { listDue } from './published.queries.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Takes the plan from each product that is to appear by now and may not: it was planned before the shop asked for a label,
+ * or the store's own facts are gone since. It stays hidden. The products are locked by the caller.
+ */
+export async function dropUnlawfulPlans(
+  trx: Trx,
+  parts: Pick<Parts, 'settings' | 'store' | 'clock'>,
+  now: Date,
+) {
+  const due = await listDue(trx, now)
+  const barred = due.filter((product) => missingToPublish(product, rulesOf(parts)).length > 0)
+  if (barred.length === 0) return
+  await trx
+    .updateTable('products')
+    .set({ publish_at: null, hide_at: null, updated_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where(sql<boolean>`id = any (${barred.map(({ id }) => id)}::integer[])`)
+    .execute()
+  await noteByRule(trx, barred, { by: byRule, action: notPublished, now })
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { papersOf } from '../../../../test/shop/documents.ts'
+import { orderRow, runJobs } from '../../../../test/shop/payment.ts'
+import {
+  carryOn,
+  refunding,
+  returnedAt,
+  sendRefund,
+  shopWithDeliveryFee,
+} from '../../../../test/shop/refunds.ts'
+import type { WantedRefund } from '../contract.ts'
+
+const units = (item_id: number, quantity: number, restock = false) => ({ item_id, quantity, restock })
+
+test('a delivery fee is refunded by itself, with its own tax, once', async () => {
+  const { shop, admin, shopper, order } = await shopWithDeliveryFee()
+  expect(await refunding({ admin, order })).toMatchObject({ total: 540, delivery: { paid: 40, left: 40 } })
+  const wish = { what: 'lines' as const, lines: [], delivery: 40 }
+  const preview = await admin.post(`/api/orders/${order.id}/refunds/preview`, wish)
+  expect(preview.json()).toMatchObject({ amount: 40, delivery: 40, left: 500, cancels: false })
+  expect((await sendRefund(admin, order.id, wish)).json()).toMatchObject({ amount: 40, cancelled: false })
+  await carryOn(shop)
+  const [, note] = await papersOf(shop.db, order.id)
+  expect(note?.body.lines).toMatchObject([
+    { what: 'delivery', paise: 4_000, tax: { rate: 18, taxable: 3_390, cgst: 305, sgst: 305, igst: 0 } },
+  ])
+  expect((await shopper.get(`/api/orders/${order.id}/refunds`)).json()).toMatchObject([
+    { amount: 40, lines: [], delivery: 40, goodwill: 0, stage: 'returned' },
+  ])
+  expect(await refunding({ admin, order })).toMatchObject({ left: 500, delivery: { paid: 40, left: 0 } })
+  const again = await sendRefund(admin, order.id, wish)
+  expect(again.json()).toMatchObject({
+    code: 'TOO_MUCH_DELIVERY',
+    message: 'Only ₹0.00 of the delivery fee can still be refunded.',
+  })
+  expect(returnedAt(shop)).toEqual([4_000])
+})
+
+test('refunding every line of an order that is still here cancels it, and its delivery fee goes back too', async () => {
+  const { shop, admin, order, mix, honey } = await shopWithDeliveryFee()
+  await sendRefund(admin, order.id, { what: 'lines', lines: [units(mix, 1, true)] })
+  const rest = await sendRefund(admin, order.id, {
+    what: 'lines',
+    lines: [units(mix, 1, true), units(honey, 1, true)],
+  })
+  expect(rest.json()).toMatchObject({ amount: 390, cancelled: true })
+  await runJobs(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({
+    status: 'cancelled',
+    payment_state: 'refunded',
+    refunded_paise: 54_000,
+  })
+})
+
+test.each<[string, Partial<WantedRefund>]>([
+  ['by its lines', { what: 'lines' }],
+  ['as a whole', { what: 'all', lines: [] }],
+])('the merchant may keep the delivery fee of an order that is cancelled %s', async (_how, wish) => {
+  const { shop, admin, shopper, order, mix, honey } = await shopWithDeliveryFee()
+  const lines = wish.lines ?? [units(mix, 2), units(honey, 1)]
+  const sent = await sendRefund(admin, order.id, { ...wish, lines, keep_delivery: true })
+  expect(sent.json()).toMatchObject({ amount: 500, cancelled: true })
+  await runJobs(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', kept_paise: 4_000 })
+  expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({
+    state: 'returned',
+    message:
+      'This order was cancelled, and ₹500.00 of your payment was refunded. It reaches your account within 5-7 working days of the day it was sent.',
+  })
+  const [, note] = await papersOf(shop.db, order.id)
+  expect(note?.body.lines.map(({ what, paise }) => [what, paise]).toSorted()).toEqual([
+    ['goods', 20_000],
+    ['goods', 30_000],
+  ])
+  // What was kept can still be given back.
+  expect((await sendRefund(admin, order.id, { what: 'lines', lines: [], delivery: 40 })).statusCode).toBe(200)
+})
+
+test('a part of the delivery fee, a line and goodwill go back together, each as what it is', async () => {
+  const { shop, admin, shopper, order, mix } = await shopWithDeliveryFee()
+  const sent = await sendRefund(admin, order.id, {
+    what: 'lines',
+    lines: [units(mix, 1)],
+    amount: 160,
+    delivery: 25,
+  })
+  expect(sent.json()).toMatchObject({ amount: 185 })
+  await carryOn(shop)
+  expect((await shopper.get(`/api/orders/${order.id}/refunds`)).json()).toMatchObject([
+    { amount: 185, lines: [{ quantity: 1 }], delivery: 25, goodwill: 10 },
+  ])
+  expect(await refunding({ admin, order })).toMatchObject({ left: 355, delivery: { left: 14.59 } })
+})
+
+test('a line that is tried again and now leaves nothing to send returns the delivery fee with it', async () => {
+  const { shop, admin, order, mix, honey } = await shopWithDeliveryFee()
+  shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 1 })
+  await sendRefund(admin, order.id, { what: 'lines', lines: [units(mix, 2)] })
+  await runJobs(shop)
+  shop.clock.pass({ minutes: 5 })
+  shop.bank.faults.clear()
+  await runJobs(shop)
+  const { refunds } = await refunding({ admin, order })
+  expect(refunds).toMatchObject([{ progress: 'failed' }])
+  await sendRefund(admin, order.id, { what: 'lines', lines: [units(honey, 1)] })
+  const tried = await admin.post(`/api/money/refunds/${refunds[0]?.id}/retry`, {})
+  expect(tried.statusCode).toBe(200)
+  await runJobs(shop)
+  expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', refunded_paise: 54_000 })
+})
+
+const step = fc.oneof(
+  fc.record({
+    what: fc.constant('line' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({ what: fc.constant('delivery' as const), rupees: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ what: fc.constant('amount' as const), paise: fc.integer({ min: 100, max: 20_000 }) }),
+  fc.record({ what: fc.constant('dashboard' as const), paise: fc.integer({ min: 100, max: 20_000 }) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+test('in any order of refunds, none of lines, delivery and the order itself gives back more than was paid for it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+      const opened = await shopWithDeliveryFee()
+      for (const each of steps) await take(opened, each)
+      const [invoice, ...notes] = await papersOf(opened.shop.db, opened.order.id)
+      for (const line of invoice?.body.lines ?? []) {
+        const back = notes.flatMap(({ body }) => body.lines.filter(({ item_id }) => item_id === line.item_id))
+        const sum = (of: (one: (typeof back)[number]) => number) =>
+          back.reduce((all, one) => all + of(one), 0)
+        expect(sum(({ paise }) => paise)).toBeLessThanOrEqual(line.paise)
+        expect(sum(({ tax }) => tax?.taxable ?? 0)).toBeLessThanOrEqual(line.tax?.taxable ?? 0)
+      }
+      const { left, total } = await refunding(opened)
+      const returned = returnedAt(opened.shop).reduce((all, paise) => all + paise, 0)
+      expect(Math.round(left * 100) + returned).toBe(total * 100)
+      await opened.shop.app.close()
+    }),
+    { numRuns: 6 },
+  )
+}, 120_000)
+
+async function take(
+  { shop, admin, order, payment, mix, honey }: Awaited<ReturnType<typeof shopWithDeliveryFee>>,
+  step: Step,
+) {
+  const wish = {
+    line: () => ({
+      what: 'lines' as const,
+      lines: [
+        units(
+          step.what === 'line' && step.line === 0 ? mix : honey,
+          step.what === 'line' ? step.quantity : 1,
+        ),
+      ],
+    }),
+    delivery: () => ({
+      what: 'lines' as const,
+      lines: [],
+      delivery: step.what === 'delivery' ? step.rupees : 0,
+    }),
+    amount: () => ({ what: 'amount' as const, amount: step.what === 'amount' ? step.paise / 100 : 0 }),
+    dashboard: undefined,
+  }[step.what]
+  // A refusal is one of the things that happen.
+  if (wish) await sendRefund(admin, order.id, wish())
+  else if (step.what === 'dashboard') returnIn(shop, payment, step.paise)
+  await runJobs(shop)
+  shop.clock.pass({ minutes: 1 })
+  await runJobs(shop)
+}
+
+function returnIn(
+  shop: Awaited<ReturnType<typeof shopWithDeliveryFee>>['shop'],
+  payment: string,
+  paise: number,
+) {
+  try {
+    shop.bank.refund(payment, paise)
+  } catch {
+    // More than is left.
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { RefundWish } from '../contract.ts'
+import type { Refundable } from './refundable.ts'
+import { weighRefund } from './weigh-refund.ts'
+
+/** Two units for ₹90 each and ₹40 for the delivery, nothing of it refunded. */
+const order = (more: Partial<Refundable> = {}): Refundable => {
+  const paidFor = [
+    { item_id: 1, paise: 18_000 },
+    { item_id: null, paise: 4_000 },
+  ]
+  return {
+    left: 22_000,
+    isHere: false,
+    lines: [
+      { id: 1, name: 'Muesli', packId: 5, quantity: 2, unitPaise: 9_000, refunded: 0, putBack: 0, here: 0 },
+    ],
+    paidFor,
+    leftOf: paidFor,
+    ...more,
+  }
+}
+const amountOf = (rupees: number): RefundWish => ({ what: 'amount', amount: rupees, lines: [] })
+const outcome = (wish: RefundWish, of = order()) => {
+  const weighing = weighRefund(of, wish)
+  return weighing.ok ? [weighing.weighed.paise, weighing.weighed.cancels] : weighing.reason
+}
+
+test.each([
+  [220, [22_000, false]],
+  [220.01, 'TOO_MUCH'],
+  [1, [100, false]],
+  [0.99, 'TOO_LITTLE'],
+  [0, 'NOTHING_CHOSEN'],
+  [219, [21_900, false]],
+  [219.01, 'LEAVES_TOO_LITTLE'],
+])('₹%d of ₹220 comes to %j', (rupees, expected) => {
+  expect(outcome(amountOf(rupees))).toEqual(expected)
+})
+
+test('all that is left by an amount cancels what is still here, and nothing that has left', () => {
+  expect(outcome(amountOf(220), order({ isHere: true }))).toEqual([22_000, true])
+  expect(outcome(amountOf(219), order({ isHere: true }))).toEqual([21_900, false])
+})
+
+test.each([
+  [40, [4_000, false]],
+  [40.01, 'TOO_MUCH_DELIVERY'],
+])('₹%d of a delivery that cost ₹40 comes to %j', (rupees, expected) => {
+  expect(outcome({ what: 'lines', lines: [], delivery: rupees })).toEqual(expected)
+})
+
+const line = (quantity: number, restock = false) => ({ item_id: 1, quantity, restock })
+
+test('units come to what was paid for them, and what all of an unshipped order comes to is all that is left', () => {
+  const here = order({ isHere: true, lines: order().lines.map((each) => ({ ...each, here: 2 })) })
+  expect(outcome({ what: 'lines', lines: [line(1)] })).toEqual([9_000, false])
+  expect(outcome({ what: 'lines', lines: [line(2)] })).toEqual([18_000, false])
+  expect(outcome({ what: 'lines', lines: [line(2)] }, here)).toEqual([22_000, true])
+  expect(outcome({ what: 'lines', lines: [line(2)], amount: 100 }, here)).toEqual([10_000, true])
+  expect(outcome({ what: 'lines', lines: [line(2)], delivery: 10 }, here)).toEqual([19_000, true])
+  expect(outcome({ what: 'lines', lines: [line(3)] })).toBe('TOO_MANY')
+})
+
+test('what a sum for some units is more than they cost is goodwill, and less is theirs alone', () => {
+  const linesOf = (amount: number) => {
+    const weighing = weighRefund(order(), { what: 'lines', lines: [line(1)], amount })
+    return weighing.ok && weighing.weighed.lines.map(({ paise }) => paise)
+  }
+  expect(linesOf(100)).toEqual([9_000])
+  expect(linesOf(50)).toEqual([5_000])
+})
+
+test('the whole of an order that has left gives back all that is left and cancels nothing', () => {
+  expect(outcome({ what: 'all', lines: [] })).toEqual([22_000, false])
+  expect(outcome({ what: 'all', lines: [] }, order({ left: 0, leftOf: [] }))).toBe('NOTHING_LEFT')
+  const little = order({ left: 60, isHere: true, leftOf: [{ item_id: 1, paise: 60 }] })
+  expect(outcome({ what: 'all', lines: [] }, little)).toEqual([0, true])
+  expect(outcome({ what: 'all', lines: [] }, { ...little, isHere: false })).toBe('TOO_LITTLE')
+})

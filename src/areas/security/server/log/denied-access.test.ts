@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTestShop, signInAs, type TestShop } from '../../../../../test/shop/shop.ts'
+
+const entriesOf = (shop: TestShop) =>
+  shop.db
+    .selectFrom('security_log')
+    .select(['user_name', 'address', 'details'])
+    .where('event', '=', 'access denied')
+    .orderBy('id')
+    .execute()
+
+const knock = (shop: TestShop, from: string) =>
+  shop.visitor().get('/api/orders/all', { headers: { 'x-forwarded-for': from } })
+
+test('a customer and a visitor who call the back office are in the security log, with the call', async () => {
+  const shop = await createTestShop()
+  const customer = await signInAs(shop, 'customer')
+  expect((await customer.get('/api/orders/all')).statusCode).toBe(403)
+  expect((await knock(shop, '203.0.113.7')).statusCode).toBe(401)
+  expect(await entriesOf(shop)).toEqual([
+    {
+      user_name: 'Anitha Raj',
+      address: '127.0.0.1',
+      details: { call: 'GET /orders/all', code: 'NOT_ALLOWED', times: 1 },
+    },
+    {
+      user_name: '',
+      address: '203.0.113.7',
+      details: { call: 'GET /orders/all', code: 'NOT_SIGNED_IN', times: 1 },
+    },
+  ])
+})
+
+test('who goes on is counted: the 1st, 10th and 100th time are told, and anew each hour', async () => {
+  const shop = await createTestShop()
+  const customer = await signInAs(shop, 'customer')
+  for (let asked = 0; asked < 120; asked++) await customer.get('/api/customers/1')
+  const times = async () => (await entriesOf(shop)).map(({ details }) => details.times)
+  expect(await times()).toEqual([1, 10, 100])
+  shop.clock.pass({ minutes: 61 })
+  await customer.get('/api/customers/1')
+  expect(await times()).toEqual([1, 10, 100, 1])
+})
+
+test('however many networks knock, sixty entries an hour are written', async () => {
+  const shop = await createTestShop()
+  for (let network = 0; network < 80; network++) await knock(shop, `203.0.113.${network}`)
+  expect(await entriesOf(shop)).toHaveLength(60)
+})
+
+test('an administrator who is asked to confirm was not denied anything', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  shop.clock.pass({ minutes: 20 })
+  const asked = await shop.app.inject({ url: '/api/orders/export.csv', cookies: admin.cookies })
+  expect(asked.json().code).toBe('CONFIRM_AGAIN')
+  expect(await entriesOf(shop)).toEqual([])
+  expect((await admin.get('/api/overview')).statusCode).toBe(200)
+  expect(await entriesOf(shop)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import * as words from '../../words/en.ts'
+import type { FormDraft } from './form-draft.ts'
+
+type Props = ComponentProps<'form'> & { draft: FormDraft }
+
+/** A form whose text is kept until it is sent. What was typed earlier stands in it again, which it says above. */
+export const KeptForm = ({ draft, children, ...form }: Props) => (
+  <form {...form}>
+    <DraftNotice draft={draft} />
+    {children}
+  </form>
+)
+
+/** Said quietly, with a way back. */
+export const DraftNotice = ({ draft: { restored, discard } }: { draft: FormDraft }) =>
+  restored && (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {words.draftIsBack}
+      <button
+        type="button"
+        onClick={discard}
+        className="min-h-11 font-medium text-leaf-dark underline underline-offset-4"
+      >
+        {words.discardDraft}
+      </button>
+    </p>
+  )

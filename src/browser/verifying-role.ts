@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+let underWay = 0
+const listeners = new Set<() => void>()
+
+function count(change: 1 | -1) {
+  underWay += change
+  for (const listener of listeners) listener()
+}
+
+/** Marks the time in which the server is asked for somebody's role, for the frame of the page to say so (specification §2.2). */
+export async function whileVerifyingRole<Answer>(work: Promise<Answer>): Promise<Answer> {
+  count(1)
+  try {
+    return await work
+  } finally {
+    count(-1)
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a role is being verified right now. */
+export const useVerifyingRole = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => underWay > 0,
+    () => false,
+  )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '../test/shop/shop.ts'
+import { greeting } from './real-parts.ts'
+
+const warning = 'WARNING: there are no nightly backups'
+
+test('a shop that is meant for real is told at its start that nothing is backed up', async () => {
+  const real = { PUBLIC_URL: 'https://shop.example' }
+  const shop = await createTestShop({ env: real })
+  expect(await greeting(shop)).toContain(warning)
+  const kept = await createTestShop({
+    env: {
+      ...real,
+      BACKUP_TO: 's3://kept/shop',
+      MEDIA_S3_ENDPOINT: 'http://127.0.0.1:9',
+      MEDIA_S3_BUCKET: 'a',
+      MEDIA_S3_KEY_ID: 'b',
+      MEDIA_S3_SECRET: 'c',
+    },
+    db: shop.db,
+  })
+  expect(await greeting(kept)).not.toContain(warning)
+  expect(await greeting(await createTestShop({ db: shop.db }))).not.toContain(warning)
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The secrets in a file, one a line, the newest first; none where there is no file. */
+export function readSecrets(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/**
+ * The secrets in a file that this user alone may read. Where there is none, it is made: of processes that share the folder
+ * and start together one makes it, and all read that one.
+ */
+export function readOrMakeSecrets(file: string, make: () => string): string[] {
+  const known = readSecrets(file)
+  if (known.length > 0) return known
+  const draft = writeDraft(file, [make()])
+  try {
+    // Unlike a rename it fails where another process was first.
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readSecrets(file)
+}
+
+/** Puts a secret before those that the file has. */
+export function putSecretFirst(file: string, secret: string) {
+  const known = readSecrets(file)
+  if (known[0] === secret) return
+  renameSync(writeDraft(file, [secret, ...known.filter((each) => each !== secret)]), file)
+}
+
+function writeDraft(file: string, secrets: string[]) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}.draft`
+  writeFileSync(draft, `${secrets.join('\n')}\n`, { mode: 0o600, flag: 'wx' })
+  return draft
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { toast } from './toast.ts'
+
+const isShown = (text: string) => document.body.textContent?.includes(text)
+
+test.each([
+  ['says nothing of it', undefined, 5],
+  ['is told by a step of the shop', { seconds: 3 }, 3],
+])('a message whose caller %s: %o stays %d seconds', async (name, options, seconds) => {
+  await import('./toaster.tsx')
+  vi.useFakeTimers()
+  try {
+    const text = `A message that ${name}`
+    toast.success(text, options)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isShown(text)).toBe(true)
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 300)
+    expect(isShown(text)).toBe(true)
+    // Sonner lets a message leave for 200 ms more.
+    await vi.advanceTimersByTimeAsync(700)
+    expect(isShown(text)).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { greetedName } from './greeted-name.ts'
+import { mailboxOf } from './mailbox-of.ts'
+
+test.each([
+  ['Meena@shop.example', 'meena@shop.example'],
+  ['meena+spam+1@shop.example', 'meena@shop.example'],
+  ['me.e.na+1@gmail.com', 'meena@gmail.com'],
+  ['meena@googlemail.com', 'meena@gmail.com'],
+  ['me.ena@shop.example', 'me.ena@shop.example'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
+
+test.each([
+  ['evil.com', 'evil. com'],
+  ['Www.evil.co.in', 'Www. evil. co. in'],
+  ['K.Anitha', 'K.Anitha'],
+  ['Anitha K. Raj', 'Anitha K. Raj'],
+  ['S.R.Meena', 'S.R.Meena'],
+])('%s is greeted as %s, which no mail program makes a link of', (name, greeted) => {
+  expect(greetedName(name)).toBe(greeted)
+})

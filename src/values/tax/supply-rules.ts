@@ -1,0 +1,30 @@
+import { inForce } from './in-force.ts'
+import rules from './supply-rules.json' with { type: 'json' }
+
+type Merchant = 'unregistered' | 'composition' | 'regular'
+/** What an order is made of: exempt is what needs no tax invoice, mixed where there is both. */
+type Goods = 'taxable' | 'mixed' | 'exempt'
+type Rule =
+  | 'no_sale_to_another_state'
+  | 'rate_and_hsn_needed'
+  | 'bill_of_supply'
+  | 'invoice_cum_bill_of_supply'
+  | 'tax_invoice'
+
+/**
+ * Whether a rule of the goods and services tax is in force for such a merchant and such goods. The table says which law it is
+ * from and since when, so that a change of the law is a row.
+ * @param day a calendar day in India
+ */
+export const ruleHolds = (rule: Rule, of: { merchant: Merchant; goods: Goods; day: string }) =>
+  rules.some(
+    (row) =>
+      row.rule === rule &&
+      row.merchant === of.merchant &&
+      row.goods.includes(of.goods) &&
+      inForce(row, of.day),
+  )
+
+/** Whether all that this merchant sells must have a rate and an HSN code. */
+export const needsTaxFacts = (merchant: Merchant, day: string) =>
+  ruleHolds('rate_and_hsn_needed', { merchant, goods: 'taxable', day })

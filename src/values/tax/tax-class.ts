@@ -1,0 +1,30 @@
+import { ratesOn } from './gst-rates.ts'
+
+/** What the law says of goods: a rate in percent, 0 among them, or that there is no tax on them at all. */
+export type Exemption = 'exempt' | 'nil_rated'
+export type TaxClass = number | Exemption
+export const exemptions = ['nil_rated', 'exempt'] as const satisfies Exemption[]
+
+/** As the tables of products and of orders' lines keep it; nothing where nobody has chosen. */
+export type TaxColumns = { tax_rate: number | null; exemption: Exemption | null }
+
+/** An exemption counts beside a rate of 0 only: the release before knows the rate alone, and may have changed it. */
+export function taxClassOf({ tax_rate, exemption }: TaxColumns): TaxClass | null {
+  if (tax_rate !== 0) return tax_rate
+  return exemptions.find((known) => known === exemption) ?? tax_rate
+}
+
+export const taxColumns = (chosen: TaxClass | null): TaxColumns =>
+  typeof chosen === 'string' ? { tax_rate: 0, exemption: chosen } : { tax_rate: chosen, exemption: null }
+
+/** What goods lack to stand on a tax invoice of that day. */
+export type TaxGap = 'rate' | 'rate_ended' | 'hsn'
+
+export function taxGaps(goods: TaxColumns & { hsn: string | null }, day: string): TaxGap[] {
+  const chosen = taxClassOf(goods)
+  const gaps: TaxGap[] = []
+  if (chosen === null) gaps.push('rate')
+  else if (typeof chosen === 'number' && !ratesOn(day).includes(chosen)) gaps.push('rate_ended')
+  if (!goods.hsn) gaps.push('hsn')
+  return gaps
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../driving/accessibility.ts'
+import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { signIn } from '../driving/customers.ts'
+import { messages } from '../driving/office.ts'
+import { paidOrder } from '../driving/paid-order.ts'
+import { administrator } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+/** What a row may take of a phone's height, in CSS pixels. */
+const highest = 72
+
+test('on a phone orders to pack come first, a row is low, and takes its next steps', async () => {
+  const { id } = await paidOrder(shop, { 'Idli Podi': 2 })
+  await paidOrder(shop, { 'Sambar Masala': 1 })
+  const page = await openShop(shop, phone)
+  await signIn(page, administrator)
+  await openAnswering(page, '/admin')
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect.poll(() => headings.first().textContent()).toBe('Orders to pack')
+
+  await openAnswering(page, '/admin?section=orders')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
+  const heights = () =>
+    page.locator('tbody > tr').evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
+  const areLow = async () => {
+    await row.waitFor()
+    for (const height of await heights()) expect(height).toBeLessThanOrEqual(highest)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  }
+  await areLow()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: `Pack order ${id}` }).click()
+  await page.getByRole('button', { name: `Dispatch order ${id}` }).waitFor()
+  await areLow()
+  await page.getByRole('button', { name: `Dispatch order ${id}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
+  await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
+  await areLow()
+  await row.getByRole('button', { name: 'Mark as delivered' }).click()
+  await messages(page)
+    .getByText(/delivered/i)
+    .first()
+    .waitFor()
+  await areLow()
+})
+
+test('the promised day is read whole on a phone, and the pick list is printed without what stands around it', async () => {
+  await paidOrder(shop, { 'Idli Podi': 1 })
+  const page = await openShop(shop, phone)
+  await signIn(page, administrator)
+  await openAnswering(page, '/admin?section=packing')
+  const promised = page.getByRole('main').getByText(/^by /).first()
+  await promised.waitFor()
+  expect(await promised.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Pick list' }).click()
+  const print = page.getByRole('button', { name: 'Print pick list' })
+  await print.waitFor()
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }))
+  await print.click()
+  await expect.poll(() => page.title()).toBe('printed')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(/^Pick list, .*Orders: #/).waitFor()
+  await page
+    .getByRole('list', { name: 'Pick list' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Idli Podi' })
+    .waitFor()
+  expect(await print.isVisible()).toBe(false)
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const longNames = {
+  en: 'Sathu Maavu Multigrain Porridge Mix with Almonds, Cardamom and Sprouted Ragi, 24 Grains',
+  ta: 'முளைகட்டிய ராகி, பாதாம், ஏலக்காய் சேர்த்த இருபத்து நான்கு தானியச் சத்து மாவு கஞ்சிப் பொடி',
+}
+
+/** Where what nobody should scroll for ends, and where the bar at the bottom of the window begins, in pixels. */
+async function measure(page: Page, words: { contains: RegExp; mark: RegExp }) {
+  const article = page.getByRole('article')
+  const bottomOf = async (part: ReturnType<Page['locator']>) => {
+    const box = await part.first().boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  return {
+    bar: (await article.locator('form').boundingBox())?.y ?? Number.NaN,
+    name: await bottomOf(article.getByRole('heading', { level: 1 })),
+    mark: await bottomOf(article.getByRole('img', { name: words.mark })),
+    price: await bottomOf(article.getByText(/₹/).locator('visible=true')),
+    allergens: await bottomOf(article.getByText(words.contains)),
+    width: await page.evaluate(() => document.documentElement.scrollWidth),
+  }
+}
+
+test.each([
+  ['en', '', { contains: /^Contains:? /, mark: /vegetarian/i }],
+  ['ta', '/ta', { contains: /^இதில் உள்ளவை/, mark: /சைவம்/ }],
+] as const)(
+  'price, veg mark and allergens stand on the first screen of a phone, above the bar, in %s',
+  async (language, base, words) => {
+    const page = await openShop(shop, phone)
+    await openAnswering(page, `${base}/product/1`)
+    const long = (heading: SVGElement | HTMLElement, name: string) => {
+      heading.textContent = name
+    }
+    for (const name of [null, longNames[language]]) {
+      if (name) await page.getByRole('heading', { level: 1 }).evaluate(long, name)
+      const { bar, width, ...bottoms } = await measure(page, words)
+      for (const [part, bottom] of Object.entries(bottoms))
+        expect(bottom, `${part} of ${name ?? 'a usual name'}`).toBeLessThanOrEqual(bar)
+      expect(width).toBe(phone.width)
+    }
+  },
+)

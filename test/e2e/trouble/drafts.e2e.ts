@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openAnswering, openShop } from '../driving/browser.ts'
+import { readyToBuy } from '../driving/customers.ts'
+import { button, messages, openSection } from '../driving/office.ts'
+import { paidOrder } from '../driving/paid-order.ts'
+import { administrator, logIn } from '../driving/shopper.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const isBack = (page: Page) => page.getByText('Your unsaved changes are back.').first().waitFor()
+const endLogin = (page: Page) => page.context().clearCookies({ name: 'token' })
+const typedIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
+
+/** As a tab that crashed, or was closed: another one of the same browser goes to where that one was. */
+async function inAnotherTab(page: Page) {
+  const address = page.url()
+  const tab = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await tab.goto(address)
+  return tab
+}
+
+test('an answer to a ticket survives an ended login, a reload and a closed tab, and is sent once', async () => {
+  const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
+  const opened = await shopper.request.post('/api/tickets', {
+    data: { form_key: 'a-ticket-for-drafts', order_id: id, kind: 'complaint', body: 'It came open.' },
+  })
+  expect(opened.status()).toBe(201)
+  const page = await openSection(shop, 'tickets')
+  await page.getByRole('link', { name: /^T-/ }).first().click()
+  await page.getByLabel('Answer').fill('A new pack is on its way.')
+  await endLogin(page)
+  await button(page, 'Send answer').click()
+  await page.waitForURL('**/login**')
+  await logIn(page, administrator)
+  await isBack(page)
+  expect(await typedIn(page, 'Answer')).toBe('A new pack is on its way.')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await isBack(page)
+  const tab = await inAnotherTab(page)
+  await isBack(tab)
+  await button(tab, 'Send answer').click()
+  await messages(tab).getByText('The answer is on its way.', { exact: true }).waitFor()
+  await tab.reload()
+  await tab.getByLabel('Answer').waitFor()
+  await expect.poll(() => tab.getByText('A new pack is on its way.').count()).toBe(1)
+  expect(await typedIn(tab, 'Answer')).toBe('')
+})
+
+test('a note on an order and a product’s form are there after a crash; a logout drops them', async () => {
+  const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
+  const page = await openSection(shop, 'orders')
+  await page.goto(`/admin?section=orders&order=${id}`)
+  await page.getByLabel('Note', { exact: true }).fill('Ring twice.')
+  const tab = await inAnotherTab(page)
+  await isBack(tab)
+  expect(await typedIn(tab, 'Note')).toBe('Ring twice.')
+  tab.on('dialog', (dialog) => void dialog.accept())
+  await tab.goto('/admin?section=add-product')
+  await tab.getByLabel('Product Name', { exact: true }).fill('Ragi Malt')
+  await tab.reload()
+  await isBack(tab)
+  expect(await typedIn(tab, 'Product Name')).toBe('Ragi Malt')
+  await button(tab, 'Discard').click()
+  expect(await typedIn(tab, 'Product Name')).toBe('')
+  await tab.goto('/admin')
+  await tab.getByRole('region', { name: 'Orders to pack' }).waitFor()
+  await button(tab, 'Log out').click()
+  await tab.waitForURL('**/login')
+  expect(
+    await tab.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft '))),
+  ).toEqual([])
+})
+
+test('an address that is typed on the way to the checkout survives a reload and a second tab', async () => {
+  const page = await openShop(shop)
+  await readyToBuy(page)
+  await openAnswering(page, '/me/address?from=%2Fcheckout')
+  await page.getByLabel('Address line 1').fill('7, Ukkadam Road')
+  await page.reload()
+  await isBack(page)
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('7, Ukkadam Road')
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await isBack(second)
+  await second.getByRole('button', { name: /^Save/ }).click()
+  await second.waitForURL('**/checkout**')
+  await page.reload()
+  await page.getByLabel('Address line 1').waitFor()
+  await expect.poll(() => page.getByText('Your unsaved changes are back.').count()).toBe(0)
+})

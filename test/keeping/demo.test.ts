@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
+import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { createTestShop } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+test('a backup of a fresh demo has all its pictures and misses none', async () => {
+  const shop = await createTestShop({ env: { BACKUP_TO: temporaryFolder() } })
+  await seedDemo(shop)
+  const made = await backUp(shop)
+  expect(made.missing).toBe(0)
+  expect(made.pictures).toBeGreaterThan(500)
+})

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openPinReset } from '../../src/areas/accounts/server/pins/pin-resets.queries.ts'
+import { hashPin } from '../../src/areas/accounts/server/pins/pins.ts'
+import { readAccessSince } from '../../src/areas/keeping/server/access/access-list.ts'
+import { keepAccess } from '../../src/areas/keeping/server/access/keep-access.ts'
+import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
+import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
+import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
+import { replaceCodes } from '../../src/areas/second-factor/server/recovery-codes.queries.ts'
+import type { Db } from '../../src/database/connect.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { readSettings } from '../../src/settings/settings.ts'
+import { startS3 } from '../shop/rented-store.ts'
+import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { bareDatabase } from './lived-in.ts'
+
+// Whole shops are written and read back: seconds alone, many on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+const key = 'AGE-SECRET-KEY-1EXWHSDG3W5U9W7GJWVYSV7ELX3FEGTPYG4V3CZ2PAG9C4K05D0GQWWRJ6Q'
+const backedUpShop = (env: Record<string, string> = {}) =>
+  createTestShop({ env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder(), ...env } })
+const withPin = async (shop: TestShop, pin: string) =>
+  signInAs(shop, 'customer', { pin_hash: await hashPin(pin) })
+
+/** The shop as it is after its newest backup was restored: its database was lost. */
+async function restored(shop: TestShop, settings = shop.settings) {
+  const db = await bareDatabase()
+  const into = { db, media: diskMedia(temporaryFolder()) }
+  const told = await restoreBackup(into, openPlace(settings), { lossSeenAt: shop.clock.now() })
+  const { clock } = shop
+  return { told, again: { ...(await createTestShop({ db, clock })), clock } }
+}
+
+const logIn = async (shop: TestShop, phone: string, pin: string) =>
+  (await shop.visitor().post('/api/auth/login', { phone, pin })).statusCode
+const passkey = (userId: number, id: string) => ({
+  id,
+  user_id: userId,
+  name: 'Phone',
+  public_key: 'key',
+  counter: 1,
+  transports: ['internal'],
+  created_at: new Date(),
+})
+const passkeysOf = async (db: Db) =>
+  (await db.selectFrom('passkeys').select('id').execute()).map(({ id }) => id)
+
+test('a restore ends every login, link and code of the backup, and keeps newer pins, passkeys, blocks and erasures', async () => {
+  const shop = await backedUpShop()
+  const { db, clock } = shop
+  const [changed, blocked, erased, quiet] = [
+    await withPin(shop, '4821'),
+    await withPin(shop, '7391'),
+    await withPin(shop, '6048'),
+    await withPin(shop, '9053'),
+  ]
+  const admin = await signInAs(shop, 'admin', { pin_hash: await hashPin('8264') })
+  await db
+    .insertInto('passkeys')
+    .values([passkey(admin.user.id, 'lost'), passkey(admin.user.id, 'kept')])
+    .execute()
+  await db.transaction().execute((trx) => replaceCodes(trx, admin.user.id))
+  const token = await openPinReset(db, quiet.user.id, new Date(clock.now().getTime() + 1_800_000))
+  await shop.visitor().post('/api/auth/forgot-password', { email: quiet.user.email })
+  await keepAccess(shop)
+  await backUp(shop)
+
+  const pins = { currentPassword: '4821', newPassword: '2957' }
+  expect((await changed.put('/api/account/update', pins)).statusCode).toBe(200)
+  await db.deleteFrom('passkeys').where('id', '=', 'lost').execute()
+  await db
+    .updateTable('users')
+    .set({ blocked_at: clock.now(), blocked_reason: 'A fraud' })
+    .where('id', '=', blocked.user.id)
+    .execute()
+  await keepAccess(shop)
+  expect((await erased.post('/api/account/erase', { pin: '6048' })).statusCode).toBe(200)
+  await keepAccess(shop)
+
+  const { told, again } = await restored(shop)
+  expect(told.replayed).toEqual({ renewed: 2, blocked: 1, erased: 1 })
+  for (const { cookies } of [changed, admin, quiet]) {
+    const { statusCode } = await again.visitor().get('/api/profile', { cookies })
+    expect(statusCode).toBe(401)
+  }
+  expect(await logIn(again, changed.user.phone, '4821')).toBe(401)
+  expect(await logIn(again, changed.user.phone, '2957')).toBe(200)
+  expect(await logIn(again, blocked.user.phone, '7391')).toBe(403)
+  expect(await logIn(again, erased.user.phone, '6048')).toBe(401)
+  expect(await logIn(again, quiet.user.phone, '9053')).toBe(200)
+  expect(await passkeysOf(again.db)).toEqual(['kept'])
+  for (const table of ['pin_resets', 'login_codes', 'recovery_codes'] as const)
+    expect(await again.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  const reset = { email: quiet.user.email, token, pin: '2957' }
+  expect((await again.visitor().post('/api/auth/reset-password', reset)).statusCode).toBe(400)
+  expect(
+    await again.db.selectFrom('outbox').select('kind').where('kind', '=', 'pin-reset').execute(),
+  ).toEqual([])
+  const left = await again.db.selectFrom('users').selectAll().where('id', '=', erased.user.id).execute()
+  expect(JSON.stringify(left)).not.toContain(erased.user.email)
+
+  // Restored once more from the same backup, after a further change in the restored shop.
+  const next = { ...again, settings: shop.settings }
+  await next.db
+    .updateTable('users')
+    .set({ blocked_at: null, blocked_reason: null })
+    .where('id', '=', blocked.user.id)
+    .execute()
+  await keepAccess(next)
+  const once = await restored(shop)
+  expect(await logIn(once.again, blocked.user.phone, '7391')).toBe(200)
+  expect(await logIn(once.again, changed.user.phone, '2957')).toBe(200)
+})
+
+test('what is told of an account is not told of another one that was given its number', async () => {
+  const shop = await backedUpShop()
+  await backUp(shop)
+  const lost = await withPin(shop, '4821')
+  await shop.db
+    .updateTable('users')
+    .set({ blocked_at: shop.clock.now(), blocked_reason: 'A fraud' })
+    .execute()
+  await keepAccess(shop)
+  shop.clock.pass({ days: 1 })
+  const { again } = await restored(shop)
+  const other = await withPin(again, '7391')
+  expect(other.user.id).toBe(lost.user.id)
+  await backUp({ ...again, settings: shop.settings })
+  const { again: third } = await restored(shop)
+  expect(await logIn(third, other.user.phone, '7391')).toBe(200)
+})
+
+test('nothing beside or in a backup can be read without its key', async () => {
+  const shop = await backedUpShop()
+  const { user } = await withPin(shop, '4821')
+  await shop.db
+    .updateTable('users')
+    .set({ blocked_at: shop.clock.now(), blocked_reason: 'A fraud' })
+    .execute()
+  await keepAccess(shop)
+  await backUp(shop)
+  const folder = shop.settings.backup.to ?? ''
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  )
+  expect(files).toContain('access/0000001.json')
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'latin1')
+    expect(text.slice(0, 22), file).toBe('age-encryption.org/v1\n')
+    for (const secret of [user.email, user.phone, 'argon2id', 'A fraud']) expect(text).not.toContain(secret)
+  }
+  const elsewhere = (env: Record<string, string>) =>
+    readSettings({ DEMO: 'off', BACKUP_TO: folder, DATA_DIR: temporaryFolder(), ...env })
+  await expect(restored(shop, elsewhere({}))).rejects.toThrow('this machine has no key for them')
+  await expect(restored(shop, elsewhere({ BACKUP_KEY: key }))).rejects.toThrow('encrypted with another key')
+  const written = readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim()
+  await expect(
+    restored(shop, elsewhere({ BACKUP_KEY: `${key},${written.toLowerCase()}` })),
+  ).resolves.toBeDefined()
+})
+
+test('a process with another key than the shop’s writes nothing; a new key may follow the earlier one', async () => {
+  const shop = await backedUpShop()
+  await withPin(shop, '4821')
+  const left = async () => (await shop.db.selectFrom('access_changes').selectAll().execute()).length
+  await shop.db.updateTable('users').set({ pin_hash: 'another' }).execute()
+  await keepAccess(shop)
+  expect(await left()).toBe(0)
+  const written = readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim()
+  const as = (keys: string[]) => ({
+    ...shop,
+    settings: { ...shop.settings, backup: { ...shop.settings.backup, keys } },
+  })
+  await shop.db.updateTable('users').set({ pin_hash: 'a third' }).execute()
+  await expect(keepAccess(as([key]))).rejects.toThrow('has another backup key')
+  expect(await left()).toBe(1)
+  await keepAccess(as([key, written]))
+  expect(await left()).toBe(0)
+  expect((await readAccessSince(openPlace(as([key, written]).settings), 0)).last).toBe(2)
+})
+
+test('the list is kept in a rented store as well, once by however many processes, and waits while that cannot be reached', async () => {
+  const { options: s3, server } = await startS3()
+  const shop = await backedUpShop({
+    MEDIA_S3_ENDPOINT: s3.endpoint,
+    MEDIA_S3_REGION: s3.region,
+    MEDIA_S3_BUCKET: s3.bucket,
+    MEDIA_S3_KEY_ID: s3.keyId,
+    MEDIA_S3_SECRET: s3.secret,
+    BACKUP_TO: 's3://shop/backups',
+  })
+  for (const pin of ['4821', '7391', '6048']) await withPin(shop, pin)
+  const change = (reason: string) =>
+    shop.db.updateTable('users').set({ blocked_at: shop.clock.now(), blocked_reason: reason }).execute()
+  await change('one')
+  await Promise.all([keepAccess(shop), keepAccess(shop), keepAccess(shop)])
+  await change('two')
+  await keepAccess(shop)
+  const { last, changes } = await readAccessSince(openPlace(shop.settings), 0)
+  expect(last).toBe(2)
+  expect(changes.map(({ blocked_reason }) => blocked_reason)).toEqual(['two', 'two', 'two'])
+  await change('three')
+  await server.close()
+  await expect(keepAccess(shop)).rejects.toThrow('could not be')
+  expect(await shop.db.selectFrom('access_changes').selectAll().execute()).toHaveLength(3)
+})
+
+test('the back office warns until the key is written down, and shows it to who has just confirmed', async () => {
+  const shop = await backedUpShop()
+  const admin = await signInAs(shop, 'admin')
+  const unwritten = async () => (await admin.get('/api/backups')).json().key_unwritten
+  expect(await unwritten()).toBe(true)
+  shop.clock.pass({ minutes: 11 })
+  expect((await admin.post('/api/backups/key', {})).statusCode).toBe(403)
+  await admin.logInAnew()
+  const { key: shown } = (await admin.post('/api/backups/key', {})).json()
+  expect(shown).toBe(readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim())
+  expect(await unwritten()).toBe(true)
+  expect((await admin.post('/api/backups/key-written-down', {})).json().key_unwritten).toBe(false)
+  const { event } = await shop.db
+    .selectFrom('security_log')
+    .select('event')
+    .where('event', '=', 'backup key shown')
+    .executeTakeFirstOrThrow()
+  expect(event).toBe('backup key shown')
+  const given = await backedUpShop({ BACKUP_KEY: key })
+  expect((await (await signInAs(given, 'admin')).get('/api/backups')).json().key_unwritten).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Forms in which nothing is typed that would be missed, or that must not be kept, with the reason. */
+const withoutDrafts: Record<string, string> = {
+  'src/areas/session/shop/drafts/kept-form.tsx': 'the mechanism itself',
+  'src/areas/accounts/shop/door-form.tsx': 'the frame of the pages below',
+  'src/areas/accounts/shop/login-form.tsx': 'a phone number that the browser fills in, and a pin',
+  'src/areas/accounts/shop/code-step.tsx': 'a mailed code',
+  'src/areas/accounts/shop/new-pin-page.tsx': 'a pin',
+  'src/areas/my-data/shop/erase-account.tsx': 'a pin',
+  'src/areas/second-factor/admin/prove-by-pin.tsx': 'a pin',
+  'src/areas/second-factor/admin/prove-by-code.tsx': 'a recovery code',
+  'src/areas/backoffice/admin/find-order.tsx': 'a search',
+  'src/ui/layout/search-form.tsx': 'a search, which its address keeps',
+  'src/areas/label/shop/label-filters.tsx': 'filters, which their address keeps',
+  'src/areas/catalogue/shop/product/add-to-cart.tsx': 'nothing is typed',
+  'src/areas/checkout/admin/reconciliation.tsx': 'a day to look at',
+  'src/areas/packing/admin/scan-field.tsx': 'what a scanner reads and sends at once',
+}
+
+const mechanism = /\buse(KeptValues|KeptState|Edit|TypedForm|Dispatch)\b/
+
+const root = join(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.component.test.tsx'))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  .filter(({ text }) => /<(form|KeptForm|DoorForm)\b/.test(text))
+
+test.each(files)('what is typed in $file is kept until it is sent, or need not be', ({ file, text }) => {
+  if (withoutDrafts[file]) return expect(text).not.toMatch(mechanism)
+  expect(text, 'a bare <form> loses what is typed: use KeptForm').not.toMatch(/<form\b/)
+  expect(text, 'whose draft?').toMatch(mechanism)
+  expect(text, 'a draft that is shown').toMatch(/draft=\{/)
+})
+
+test('the forms without drafts are still there', () => {
+  expect(Object.keys(withoutDrafts).filter((file) => !files.some((each) => each.file === file))).toEqual([])
+})
+
+test('every draft is forgotten once its form is sent', () => {
+  const kept = files.filter(({ text }) => /\buse(KeptValues|KeptState|TypedForm|Dispatch)\b/.test(text))
+  expect(kept.filter(({ text }) => !text.includes('.forget()')).map(({ file }) => file)).toEqual([])
+})

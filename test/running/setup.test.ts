@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from '../../src/settings/settings.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A checkout with what the scripts read, and a program that stands in for others and writes down what it was asked. */
+function checkout(says = '') {
+  const folder = temporaryFolder()
+  for (const name of ['deploy', 'compose.yaml', '.env.example'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  const asked = join(folder, 'asked')
+  writeFileSync(asked, '')
+  const program = join(folder, 'program')
+  writeFileSync(program, `#!/bin/sh\necho "$@" >> ${asked}\n${says}\n`)
+  chmodSync(program, 0o755)
+  const run = (script: string[], env: Record<string, string>, input = '') =>
+    execFileSync('sh', script, { cwd: folder, env: { ...process.env, ...env }, input, encoding: 'utf8' })
+  const file = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return { folder, program, run, file, asked: () => file('asked') }
+}
+
+const valuesIn = (text: string) =>
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, k, v]) => [k, v]))
+const digest = `sha256:${'a'.repeat(64)}`
+const registry = `case "$*" in *inspect*) echo "any/where@${digest}" ;; esac`
+
+test('deploy/setup asks, makes the secrets and the folder, pins the images, and changes nothing when called again', () => {
+  const { folder, program, run, file } = checkout(registry)
+  const env = { CONTAINER: program, SHOP_OWNER: '' }
+  run(['deploy/setup'], env, 'shop.example\nnightly\n')
+  const made = valuesIn(file('.env'))
+  expect(made).toMatchObject({ SITE: 'shop.example', BACKUP_FOLDER: 'nightly' })
+  for (const secret of ['POSTGRES_PASSWORD', 'PIN_PEPPER', 'METRICS_TOKEN'])
+    expect(made[secret], secret).toMatch(/^[0-9a-f]{48}$/)
+  expect(new Set([made.POSTGRES_PASSWORD, made.PIN_PEPPER, made.METRICS_TOKEN]).size).toBe(3)
+  for (const image of ['BASE', 'RUNTIME', 'POSTGRES', 'CADDY'])
+    expect(made[`${image}_IMAGE`]).toMatch(/^docker\.io\/library\/[a-z]+:[\w.-]+@sha256:a{64}$/)
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'nightly')).mode & 0o777).toBe(0o700)
+  expect(() => readSettings(made)).not.toThrow()
+  const before = file('.env')
+  run(['deploy/setup'], env)
+  expect(file('.env')).toBe(before)
+})
+
+test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container; a store stays', () => {
+  const { folder, program, run, file } = checkout()
+  const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
+  const disk = join(folder, 'disk')
+  writeFileSync(join(folder, '.env'), `SITE=a.example\nBACKUP_TO=${disk}`)
+  run(['deploy/setup'], env)
+  expect(valuesIn(file('.env'))).toMatchObject({ SITE: 'a.example', BACKUP_FOLDER: disk })
+  expect(file('.env')).not.toContain('BACKUP_TO=')
+  writeFileSync(join(folder, '.env'), 'SITE=a.example\nBACKUP_TO=s3://kept/shop\n')
+  run(['deploy/setup'], env)
+  expect(valuesIn(file('.env'))).toMatchObject({ BACKUP_TO: 's3://kept/shop' })
+  expect(file('.env')).not.toContain('BACKUP_FOLDER=')
+})
+
+test('a database that is there keeps its password, and its pins their pepper', () => {
+  const { folder, program, run, file } = checkout(
+    'case "$*" in volume*) echo "$(basename "$PWD")_database" ;; esac',
+  )
+  writeFileSync(join(folder, '.env'), 'SITE=a.example\nBACKUP_FOLDER=backups\n')
+  run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })
+  expect(valuesIn(file('.env')).POSTGRES_PASSWORD).toBe('within-this-network')
+  expect(file('.env')).not.toContain('PIN_PEPPER')
+})
+
+test('an image without a digest leaves .env as it was', () => {
+  const { folder, program, run, file } = checkout('case "$*" in *inspect*) echo none ;; esac')
+  writeFileSync(join(folder, '.env'), 'CADDY_IMAGE=kept\n')
+  expect(() => run(['deploy/pin-images'], { CONTAINER: program })).toThrow()
+  expect(file('.env')).toBe('CADDY_IMAGE=kept\n')
+})
+
+test('deploy/setup-units makes users, role, database, folder, settings and units, once', () => {
+  const { folder, program, run, file, asked } = checkout()
+  const away = join(folder, 'server')
+  mkdirSync(away)
+  const env = {
+    ROOT: away,
+    SYSTEMCTL: `${program} systemctl`,
+    PSQL: `${program} psql`,
+    USERADD: `${program} useradd`,
+  }
+  const script = ['deploy/setup-units', 'shop.example']
+  run(script, { ...env, CHOWN: `${program} chown`, BACKUP_FOLDER: '/mnt/nightly' })
+  const settings = valuesIn(file('server/etc/shop/settings'))
+  expect(settings).toMatchObject({ PUBLIC_URL: 'https://shop.example', BACKUP_TO: '/mnt/nightly' })
+  expect(() => readSettings(settings)).not.toThrow()
+  const password = new URL(settings.DATABASE_URL ?? '').password
+  expect(password).toMatch(/^[0-9a-f]{48}$/)
+  expect(asked()).toContain(`create role shop login password '${password}'`)
+  expect(asked()).toContain('create database shop owner shop')
+  expect(asked()).toContain('chown shop:shop')
+  expect(asked()).toContain('systemctl enable --now shop-proxy')
+  expect(statSync(join(away, 'etc/shop/settings')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(away, 'mnt/nightly')).mode & 0o777).toBe(0o700)
+  expect(file('server/etc/systemd/system/shop@.service.d/backups.conf')).toContain(
+    'ReadWritePaths=/mnt/nightly',
+  )
+  expect(file('server/etc/shop/proxy')).toBe('SITE=shop.example\nSHOPS=127.0.0.1:3001\n')
+  for (const unit of ['shop@.service', 'shop-proxy.service']) file(`server/etc/systemd/system/${unit}`)
+  run(script, { ...env, CHOWN: `${program} chown`, BACKUP_FOLDER: '/mnt/nightly' })
+  expect(valuesIn(file('server/etc/shop/settings'))).toEqual(settings)
+  expect(asked().match(/create role/g)).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+/** What a shop is started with that takes real money: live keys bring all that production asks for. */
+export const liveKeys = {
+  RAZORPAY_KEY_ID: 'rzp_live_a',
+  RAZORPAY_KEY_SECRET: 'secret-of-twenty-letters',
+  RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-letters',
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://localhost/shop',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'care@shop.example',
+  DEMO: 'off',
+}
