@@ -31,15 +31,15 @@ export function Header({ store, homeHref, visitor, cartEntries, bag = ownCart, b
         <Link to={homeHref} className="-ml-1 min-w-0 rounded-full px-1 py-0.5 md:max-w-64 md:shrink-0">
           <Logo store={store} />
         </Link>
-        <SearchForm className="ml-6 hidden max-w-md flex-1 md:block" />
+        <SearchForm className="ml-3 hidden max-w-md flex-1 md:block lg:ml-6" />
         <nav aria-label={words.main} className="ml-auto flex items-center gap-1">
           <Link
             to="/about"
-            className="hidden min-h-11 items-center rounded-full px-4 font-medium hover:bg-tint-leaf md:flex"
+            className="hidden min-h-11 items-center rounded-full px-2 font-medium hover:bg-tint-leaf md:flex lg:px-4"
           >
             {words.about}
           </Link>
-          <LanguageLink className="hidden min-h-11 items-center rounded-full px-4 font-medium hover:bg-tint-leaf md:flex" />
+          <LanguageLink className="hidden min-h-11 items-center rounded-full px-2 font-medium hover:bg-tint-leaf md:flex lg:px-4" />
           <BagLink entries={cartEntries} {...bag} />
           <span className="hidden w-20 justify-center md:flex">
             <VisitorLink visitor={visitor} />

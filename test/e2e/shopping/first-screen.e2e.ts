@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { holdAnswers } from '../driving/answers.ts'
+import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
@@ -46,5 +47,25 @@ test.each([
         expect(bottom, `${part} of ${name ?? 'a usual name'}`).toBeLessThanOrEqual(bar)
       expect(width).toBe(phone.width)
     }
+  },
+)
+
+test.each([phone, desk])(
+  'a name stays where it is while its product comes, $width px wide',
+  async (screen) => {
+    const page = await openShop(shop, screen)
+    await openAnswering(page, '/categories?q=muesli')
+    const answer = await holdAnswers(page, '/products')
+    await page
+      .getByRole('link', { name: /Millet Muesli/ })
+      .first()
+      .click()
+    await page.getByText('Loading product').waitFor({ state: 'attached' })
+    const name = page.getByRole('heading', { level: 1, name: /Millet Muesli/ })
+    const before = await name.boundingBox()
+    answer()
+    await page.getByRole('article').waitFor()
+    const after = await name.boundingBox()
+    expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN))).toBeLessThanOrEqual(4)
   },
 )

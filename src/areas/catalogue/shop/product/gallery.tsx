@@ -5,6 +5,7 @@ import { PlaceholderPicture } from '../../../../ui/elements/placeholder-picture.
 import type { Tint } from '../../../../ui/elements/tint.ts'
 import type { PictureView } from '../../../../values/pictures/picture.ts'
 import * as words from '../../words/en.ts'
+import { pictureOnPhone } from './product-layout.tsx'
 
 /** A square of half the page's column on a desk; on a phone it leaves room for the price below it and the thumbnails beside. */
 export const gallerySizes = '(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, calc(100vw - 13rem)'
@@ -27,14 +28,14 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
       {/* Within a box of its own height, or it would go on over what stands below. */}
       <div className="max-md:flex max-md:justify-center max-md:gap-3 md:sticky md:top-24">
         {pictures.length === 0 && (
-          <PlaceholderPicture tint={tint} className={`${onPhone} aspect-square rounded-card`} />
+          <PlaceholderPicture tint={tint} className={`${pictureOnPhone} aspect-square rounded-card`} />
         )}
         <ul
           ref={row}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           aria-label={words.picturesOf({ name })}
           onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
-          className={`${onPhone} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card empty:hidden [scrollbar-width:none]`}
+          className={`${pictureOnPhone} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card empty:hidden [scrollbar-width:none]`}
         >
           {pictures.map((picture, at) => (
             <li key={picture.url} className="w-full shrink-0 snap-start">
@@ -53,8 +54,6 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
     </div>
   )
 }
-
-const onPhone = 'max-md:w-[calc(100vw-13rem)] max-md:shrink-0'
 
 const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
 

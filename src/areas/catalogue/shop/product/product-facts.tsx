@@ -11,6 +11,7 @@ import { packSize } from '../../../../values/words/en.ts'
 import { rememberedPin } from '../../../delivery/shop/remembered-pin.ts'
 import { useStore } from '../../../store/shop/use-store.ts'
 import * as words from '../../words/en.ts'
+import { nameOnPhone } from './product-layout.tsx'
 import type { ShownProduct } from './use-pack.ts'
 
 /** A code that was asked for before is answered by itself; where data counts, once it is seen. */
@@ -34,9 +35,7 @@ export function ProductFacts({ product, children }: { product: ShownProduct; chi
     <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
       {/* First what nobody should have to scroll for: what it is, what it costs, and what somebody may not eat. */}
       <div className={classNames(untilPressed, 'flex items-center gap-2')}>
-        <h1 className="max-md:text-[1.375rem] max-md:leading-7 max-md:[&:lang(ta)]:text-lg max-md:[&:lang(ta)]:leading-6">
-          {name}
-        </h1>
+        <h1 className={nameOnPhone}>{name}</h1>
         {label?.mark && <VegMark mark={label.mark} />}
       </div>
       <p className="mt-1.5 md:mt-4">

@@ -15,6 +15,7 @@ import { listOtherProducts } from './list-other-products.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { orFailure, ProductFailure } from './product-failure.tsx'
 import { productHead } from './product-head.ts'
+import { productColumns } from './product-layout.tsx'
 import { ProductOnItsWay } from './product-on-its-way.tsx'
 import { pathOfPack, usePack } from './use-pack.ts'
 
@@ -66,12 +67,6 @@ export default function ProductPage() {
   )
 }
 
-/**
- * Gallery left and words right on a desk. On a phone all of it is one column, at whose end the button stands: it stays
- * in view while any of it is read.
- */
-const layout = 'page-column pb-4 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:gap-x-10 lg:gap-x-16'
-
 const wayTo = ({ name, category_path, category_name }: Product) => [
   { label: shared.home, to: '/' },
   { label: category_name, to: category_path },
@@ -85,7 +80,7 @@ function ProductView({ product }: { product: LabelledProduct }) {
       <div className="page-column pt-2">
         <Breadcrumbs crumbs={wayTo(product)} />
       </div>
-      <article className={layout}>
+      <article className={productColumns}>
         <Gallery pictures={product.pictures} name={product.name} tint={tintOf(product.tint)} />
         <ProductFacts product={shown}>
           {product.packs[1] && <SizeChoice product={shown} onChoose={choose} />}
