@@ -71,6 +71,7 @@ export const defaultStore: StoreFacts = {
       { label: 'Millets', percent: 16 },
     ],
   },
+  refundsUnaskedUpToRupees: 5000,
   tax: { kind: 'unregistered', prefix: 'PP' },
   palette: 'garden',
   translations: {

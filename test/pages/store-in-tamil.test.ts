@@ -60,7 +60,14 @@ test('a Tamil page says the store in Tamil, an English one knows nothing of it',
   expect(about.ta.html).not.toContain(tagline)
   expect(about.ta.html).not.toContain(blurb)
   expect(about.en.html).not.toContain(tamil?.badge)
-  const { translations: _inOthers, shipping, workingDays: _days, holidays: _free, ...others } = defaultStore
+  const {
+    translations: _inOthers,
+    shipping,
+    workingDays: _days,
+    holidays: _free,
+    refundsUnaskedUpToRupees: _limit,
+    ...others
+  } = defaultStore
   const { postalCodes: _all, ...delivery } = shipping
   const store = { ...others, shipping: delivery }
   expect(about.en.html).toContain(`"store":${JSON.stringify(store)}`)

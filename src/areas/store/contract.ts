@@ -36,6 +36,8 @@ const whole = (most: number, sentence: string, least = 1) =>
   z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 
 const mostParts = 8
+/** The highest limit above which a refund asks who it is: ₹1,00,000. */
+const mostUnaskedRupees = 100_000
 
 export const partText = upTo(40)
 /** The merchant's own texts in another language; what is missing or empty is said in the first. */
@@ -138,6 +140,10 @@ export const storeFacts = z.object({
       .array(z.object({ label: text(40), percent: whole(100, words.percentNeeded) }))
       .max(mostParts, inSchema(words.tooManyParts, { most: mostParts })),
   }),
+  /**
+   * What may be refunded of one order before a refund asks the merchant who they are, in whole rupees. 0: each refund asks.
+   */
+  refundsUnaskedUpToRupees: whole(mostUnaskedRupees, words.refundsUnaskedNeeded, 0),
   /** What kind of papers the shop writes, and under which number. */
   tax: taxpayer.safeExtend({ prefix: documentPrefix }),
   /**
@@ -181,7 +187,14 @@ export type Marks = {
  */
 export type ShownStore = Omit<
   StoreFacts,
-  'shipping' | 'translations' | 'marks' | 'zones' | 'workingDays' | 'holidays' | 'labelDeadline'
+  | 'shipping'
+  | 'translations'
+  | 'marks'
+  | 'zones'
+  | 'workingDays'
+  | 'holidays'
+  | 'labelDeadline'
+  | 'refundsUnaskedUpToRupees'
 > & {
   logo?: ShownLogo
   /** What the addresses of the shop's own icons begin with; none has the files that came with the shop. */
@@ -197,7 +210,13 @@ export function shownStore(
   { translations, marks, shipping: { postalCodes: _, ...shipping }, zones, ...stored }: StoreFacts,
   language: Language,
 ): ShownStore {
-  const { workingDays: __, holidays: ___, labelDeadline: ____, ...facts } = stored
+  const {
+    workingDays: _days,
+    holidays: _holidays,
+    labelDeadline: _deadline,
+    refundsUnaskedUpToRupees: _limit,
+    ...facts
+  } = stored
   const own = textsIn(translations, language)
   const { productDefaults } = facts
   return {

@@ -17,7 +17,7 @@ export type Endpoint = {
    * An expensive action, for which an administrator shows once more who they are: settings, exports, second factors.
    * `true`: each time, a success uses the confirmation up. `'before'`: a step that leads to one, which keeps it. Routine
    * work names neither: the login of a shift is its confirmation. A handler whose answer depends on what is sent asks with
-   * `askToConfirm` instead.
+   * `isConfirmed` and `confirmAgain` instead.
    */
   confirmed?: true | 'before'
   /** Open to an administrator without the second factor: always, or only while there is none to give. */

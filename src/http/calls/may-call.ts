@@ -18,15 +18,17 @@ function refusalOfStanding({ beforeSecondFactor, confirmed }: Endpoint, standing
     return refuse(403, 'SECOND_FACTOR_NEEDED', said.secondFactorNeeded)
   if (secondFactor === 'toSetUp' && !beforeSecondFactor)
     return refuse(403, 'SECOND_FACTOR_MISSING', said.secondFactorMissing)
-  return confirmed ? refusalUnconfirmed(standing) : null
+  return confirmed && !standing.confirmed ? refuseUnconfirmed(standing) : null
 }
 
 /**
- * For handlers: why an expensive action, such as a large refund, may not be done yet. Nothing when it may; then
- * `request.spendConfirmation()` is called once it is done.
+ * For handlers: whether an expensive action, such as a large refund, may be done now. Once it is done,
+ * `request.spendConfirmation()` is called; where it may not, the call is answered with `confirmAgain`.
  */
-export const askToConfirm = ({ standing }: SessionUser): Refusal | null =>
-  standing ? refusalUnconfirmed(standing) : null
+export const isConfirmed = ({ standing }: SessionUser): boolean => !standing || standing.confirmed
 
-const refusalUnconfirmed = ({ confirmed, confirmWith }: Standing): Refusal | null =>
-  confirmed ? null : refuse(403, 'CONFIRM_AGAIN', said.confirmAgain, { more: { confirm_with: confirmWith } })
+/** 403 `CONFIRM_AGAIN`: the back office then asks who it is, and repeats the call. */
+export const confirmAgain = ({ standing }: SessionUser): Refusal => refuseUnconfirmed(standing)
+
+const refuseUnconfirmed = (standing?: Standing): Refusal =>
+  refuse(403, 'CONFIRM_AGAIN', said.confirmAgain, { more: { confirm_with: standing?.confirmWith ?? 'pin' } })

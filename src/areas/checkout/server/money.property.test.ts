@@ -187,6 +187,7 @@ async function merchantRefunds({ shop, windows }: World, wish: Pick<WantedRefund
   await wantRefund(shop, {
     orderId,
     by: await merchant(shop),
+    isConfirmed: true,
     wish: {
       ...wish,
       form_key: crypto.randomUUID(),

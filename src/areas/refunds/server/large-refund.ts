@@ -1,24 +1,27 @@
-import type { Db } from '../../../database/connect.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
 import { type Paise, toPaise } from '../../../values/money/money.ts'
-import type { RefundWish } from '../contract.ts'
-import { previewRefund } from './preview-refund.ts'
+import type { StoreFacts } from '../../store/contract.ts'
 
-/** What is refunded of one order beyond ₹5,000 asks the merchant to confirm; up to it refunding is routine. */
-const largeRefundPaise: Paise = 500_000
+type Limit = Pick<StoreFacts, 'refundsUnaskedUpToRupees'>
 
 /**
- * Whether a refund asks for a confirmation of its own. What was refunded of the same order before counts too: a large sum
- * in small parts is a large sum. False for a refund that would be refused anyway.
+ * Whether a refund asks for a confirmation of its own: up to the merchant's limit refunding is routine. What was refunded
+ * of the same order before counts too, whenever it was: a large sum in small parts is a large sum. To be asked while the order is locked,
+ * so that two refunds at once count each other.
  */
-export async function isLargeRefund(db: Db, orderId: number, wish: RefundWish): Promise<boolean> {
-  const previewed = await previewRefund(db, orderId, wish)
-  if (!previewed.ok) return false
-  return toPaise(previewed.preview.amount) + (await refundedBefore(db, orderId)) > largeRefundPaise
+export async function isLargeRefund(
+  trx: Transaction<Database>,
+  orderId: number,
+  { paise, store }: { paise: Paise; store: Limit },
+): Promise<boolean> {
+  if (paise === 0) return false
+  return paise + (await refundedBefore(trx, orderId)) > toPaise(store.refundsUnaskedUpToRupees)
 }
 
 /** By the merchant, here: what failed and is not wanted any more has refunded nothing. @returns paise */
-async function refundedBefore(db: Db, orderId: number): Promise<Paise> {
-  const { paise } = await db
+async function refundedBefore(trx: Transaction<Database>, orderId: number): Promise<Paise> {
+  const { paise } = await trx
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<string | null>('amount_paise').as('paise'))
     .where('order_id', '=', orderId)

@@ -1,5 +1,5 @@
 import { type Call, doors } from '../../../http/calls/doors.ts'
-import { askToConfirm } from '../../../http/calls/may-call.ts'
+import { confirmAgain, isConfirmed } from '../../../http/calls/may-call.ts'
 import { notFound, type Refusal, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { formatPaise, type Paise, toRupees } from '../../../values/money/money.ts'
@@ -11,7 +11,6 @@ import { refundEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
 import { endFailedRefund, type NotEnded } from './failed/end-failed-refund.ts'
-import { isLargeRefund } from './large-refund.ts'
 import { listCustomersRefunds } from './order-refunds.queries.ts'
 import { previewRefund } from './preview-refund.ts'
 import { putGoodsBack } from './put-goods-back.ts'
@@ -43,17 +42,15 @@ export const refundsApi = (parts: Parts) => {
     },
 
     'POST /orders/{id}/refunds': async ({ user, params, body, request, language }) => {
-      const isLarge = await isLargeRefund(parts.db, params.id, body)
-      const unconfirmed = isLarge ? askToConfirm(user) : null
-      if (unconfirmed) return unconfirmed
       const wanted = await wantRefund(parts, {
         orderId: params.id,
         by: user,
         from: originOf(request),
         wish: body,
+        isConfirmed: isConfirmed(user),
       })
-      if (!wanted.ok) return refusalOf(wanted)
-      if (isLarge) await request.spendConfirmation()
+      if (!wanted.ok) return wanted.reason === 'TO_CONFIRM' ? confirmAgain(user) : refusalOf(wanted)
+      if (wanted.isLarge) await request.spendConfirmation()
       const { refund, paise, cancelled } = wanted
       const amount = formatPaise(paise)
       const message =
@@ -103,6 +100,8 @@ const notEnded = (reason: NotEnded): Refusal =>
     ? notFound(officeSaid.noFailedRefund)
     : refuse(409, reason, officeSaid.notThisEnd[reason])
 
+type Refused = Extract<WantRefund, { ok: false }>
+
 /** What can be refunded of so much without leaving less than the provider returns. */
 function withoutTooLittle(left: Paise): Sentence {
   const [all, most] = [formatPaise(left), left - leastRefundPaise]
@@ -111,7 +110,7 @@ function withoutTooLittle(left: Paise): Sentence {
     : officeSaid.leavesTooLittle({ all, most: formatPaise(most) })
 }
 
-function refusalOf(refused: Extract<WantRefund, { ok: false }>): Refusal {
+function refusalOf(refused: Exclude<Refused, { reason: 'TO_CONFIRM' }>): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_ORDER':
       return notFound(said.noSuchOrder)

@@ -36,6 +36,29 @@ test('many who refund at once return no more than was paid, and the same form on
   await expectMoneyAndStockRight(shop, initial)
 })
 
+test('refunds at once do not pass below the limit together', async () => {
+  const { shop, admin, order } = await shopToRefund({ priced: 800_000 })
+  const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
+  shop.clock.pass({ minutes: 10 })
+  // Each form says what will be left when those before it are done.
+  const send = (n: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/orders/${order.id}/refunds`,
+      payload: {
+        form_key: `guessed-form-in-a-test-${n}`,
+        what: 'amount',
+        amount: 1000,
+        left: left - n * 1000,
+        reason: 'other',
+      },
+      cookies: admin.cookies,
+    })
+  for (const _round of times(5)) await Promise.all(times(8).map(send))
+  const refunds = await shop.db.selectFrom('refunds').select('amount_paise').execute()
+  expect(refunds).toHaveLength(5)
+})
+
 test('cancelling, delivering and a refund in the dashboard at once end in one way, with money and stock right', async () => {
   const { shop, admin, muesli, initial } = await shopToRefund()
   for (const round of times(6)) {

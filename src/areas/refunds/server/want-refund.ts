@@ -14,6 +14,7 @@ import type { WantedRefund } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { followRefund } from './follow-parcel.ts'
 import { insertRefund } from './insert-refund.queries.ts'
+import { isLargeRefund } from './large-refund.ts'
 import { findPayingPayment, findRefundable } from './refundable.queries.ts'
 import type { NoRefund } from './refundable.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -22,10 +23,25 @@ import { type Weighed, weighRefund } from './weigh-refund.ts'
 
 type Trx = Transaction<Database>
 type Wanting = Pick<Parts, 'db' | 'clock' | 'hooks' | 'catalogueVersion' | 'store'>
-type Wish = { orderId: number; by: { id: number; name: string }; from?: Origin; wish: WantedRefund }
+type Wish = {
+  orderId: number
+  by: { id: number; name: string }
+  from?: Origin
+  wish: WantedRefund
+  /** Whether they have shown just now who they are, which a large refund asks for. */
+  isConfirmed: boolean
+}
 
 export type WantRefund =
-  | { ok: true; refund: number | null; paise: Paise; cancelled: boolean }
+  | {
+      ok: true
+      refund: number | null
+      paise: Paise
+      cancelled: boolean
+      /** Set where it took a confirmation, which is used up by it. */
+      isLarge?: boolean
+    }
+  | { ok: false; reason: 'TO_CONFIRM' }
   | { ok: false; reason: 'NO_SUCH_ORDER' | 'NOT_PAID' | 'CHANGED' | 'SENT_DIFFERENTLY' | 'GOODS_GONE' }
   | ({ ok: false } & NoRefund)
 
@@ -44,7 +60,7 @@ export async function wantRefund(parts: Wanting, asked: Wish): Promise<WantRefun
 async function want(
   trx: Trx,
   { clock, hooks, store }: Wanting,
-  { orderId, by, from, wish }: Wish,
+  { orderId, by, from, wish, isConfirmed }: Wish,
 ): Promise<WantRefund> {
   const order = await lockOrder(trx, orderId)
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
@@ -69,6 +85,8 @@ async function want(
   const weighing = weighRefund(refundable, wish)
   if (!weighing.ok) return weighing
   const { weighed } = weighing
+  const isLarge = await isLargeRefund(trx, orderId, { paise: weighed.paise, store: store() })
+  if (isLarge && !isConfirmed) return { ok: false, reason: 'TO_CONFIRM' }
   const now = clock.now()
   if (!(await putBack(trx, { orderId, by, weighed, now }))) return { ok: false, reason: 'GOODS_GONE' }
   await hooks?.at?.('refund:put-back')
@@ -81,7 +99,7 @@ async function want(
   const details = { step: actionOf(weighed), order: orderId, paise: weighed.paise }
   await recordSecurity(trx, { event: 'money step', user: by, from, details, now })
   await hooks?.at?.('refund:before-commit')
-  return { ok: true, refund, paise: weighed.paise, cancelled: weighed.cancels }
+  return { ok: true, refund, paise: weighed.paise, cancelled: weighed.cancels, isLarge }
 }
 
 /** @returns false when the pack of something is gone for good */

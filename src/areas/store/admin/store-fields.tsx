@@ -45,6 +45,7 @@ const groups: { title: string; fields: StoreTextField[] }[] = [
     title: words.groups.products,
     fields: ['struckOverPriceRupees', 'badge', 'composition', 'labelDeadline'],
   },
+  { title: words.groups.refunds, fields: ['refundsUnaskedUpToRupees'] },
 ]
 
 const severalLines: StoreTextField[] = [
@@ -66,6 +67,7 @@ const keyboards: Partial<Record<StoreTextField, ComponentProps<'input'>['inputMo
   socialUrl: 'url',
   fssai: 'numeric',
   struckOverPriceRupees: 'numeric',
+  refundsUnaskedUpToRupees: 'numeric',
 }
 
 type Props = { form: UseFormReturn<StoreValues> }

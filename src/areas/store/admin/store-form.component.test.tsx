@@ -87,6 +87,8 @@ test.each<[keyof StoreValues, string, string]>([
     'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.',
   ],
   ['documentPrefix', 'PPP', 'Please write one or two capital letters or digits.'],
+  ['refundsUnaskedUpToRupees', '', 'Enter a whole number of rupees from 0 to 1,00,000.'],
+  ['refundsUnaskedUpToRupees', '1,00,001', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['keepMonths', '0', 'Please write a whole number of months, from 1 to 240.'],
 ])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
   const person = show(<Facts start={{ [name]: typed }} />)
@@ -104,10 +106,11 @@ test('what is typed in the ways people write it becomes the same facts', () => {
     phones: ' +91 98430 11223 \n\n+91 422 249 5566\n',
     postalCodes: '641001 - 641039;641041–641050\n642205',
     struckOverPriceRupees: '₹ 1,250',
+    refundsUnaskedUpToRupees: '₹1,00,000',
     composition: 'Dry fruits 40\nMillets   60 %',
     deliveryDays: ' 3-7 ',
   }
-  const { phones, shipping, productDefaults } = storeFacts.parse(factsOf(typed))
+  const { phones, shipping, productDefaults, refundsUnaskedUpToRupees } = storeFacts.parse(factsOf(typed))
   expect(phones).toEqual(defaultStore.phones)
   expect(shipping).toMatchObject({
     postalCodes: ['641001-641039', '641041-641050', '642205'],
@@ -120,6 +123,7 @@ test('what is typed in the ways people write it becomes the same facts', () => {
       { label: 'Millets', percent: 60 },
     ],
   })
+  expect(refundsUnaskedUpToRupees).toBe(100_000)
   expect(storeFormFields.text({ ...opened, phones: typed.phones }, 'phones')).toBe(
     storeFormFields.text(opened, 'phones'),
   )

@@ -37,6 +37,7 @@ const checks: Record<StoreTextField, [z.ZodType, (facts: StoreFacts) => unknown]
   postalCodes: [shipping.postalCodes, (facts) => facts.shipping.postalCodes],
   labelDeadline: [shape.labelDeadline, (facts) => facts.labelDeadline],
   keepMonths: [shape.keepMonths, (facts) => facts.keepMonths],
+  refundsUnaskedUpToRupees: [shape.refundsUnaskedUpToRupees, (facts) => facts.refundsUnaskedUpToRupees],
   gstin: [taxpayer, (facts) => facts.tax],
   documentPrefix: [documentPrefix, (facts) => facts.tax.prefix],
   struckOverPriceRupees: [

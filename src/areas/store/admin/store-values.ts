@@ -36,6 +36,7 @@ export const valuesOf = ({ social, shipping, productDefaults, ...facts }: StoreF
   struckOverPriceRupees: String(productDefaults.struckOverPriceRupees),
   badge: productDefaults.badge,
   composition: productDefaults.composition.map(({ label, percent }) => `${label} ${percent}%`).join('\n'),
+  refundsUnaskedUpToRupees: String(facts.refundsUnaskedUpToRupees),
   taxKind: facts.tax.kind,
   gstin: facts.tax.gstin ?? '',
   documentPrefix: facts.tax.prefix,
@@ -83,6 +84,7 @@ export const factsOf = (typed: StoreValues): StoreFacts => ({
     badge: typed.badge,
     composition: linesOf(typed.composition).map(partOf),
   },
+  refundsUnaskedUpToRupees: wholeOf(typed.refundsUnaskedUpToRupees),
   tax: {
     kind: typed.taxKind,
     ...(typed.gstin.trim() && { gstin: typed.gstin.trim().toUpperCase() }),

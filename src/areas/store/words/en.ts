@@ -18,6 +18,7 @@ export const hoursNeeded = 'Please write a whole number of hours, from 1 to 240.
 export const monthsNeeded = 'Please write a whole number of months, from 1 to 12.'
 export const keepMonthsNeeded = 'Please write a whole number of months, from 1 to 240.'
 export const rupeesNeeded = 'Please write a whole number of rupees, from 0 to 10,000.'
+export const refundsUnaskedNeeded = 'Enter a whole number of rupees from 0 to 1,00,000.'
 export const percentNeeded = 'Please write a name and a whole percentage, such as Grains 56%.'
 export const tooManyParts = ({ most }: Most) => `Please use at most ${most} parts.`
 export const gstinNeeded = 'Please write the GSTIN: who is registered has one.'

@@ -41,6 +41,8 @@ export const monthsNeeded = 'மாதங்களை 1 முதல் 12 வ�
 export const keepMonthsNeeded = 'மாதங்களை 1 முதல் 240 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a whole number of rupees, from 0 to 10,000.
 export const rupeesNeeded = 'ரூபாயை 0 முதல் 10,000 வரை முழு எண்ணாக எழுதுங்கள்.'
+// Enter a whole number of rupees from 0 to 1,00,000.
+export const refundsUnaskedNeeded = 'ரூபாயை 0 முதல் 1,00,000 வரை முழு எண்ணாக எழுதுங்கள்.'
 // Please write a name and a whole percentage, such as Grains 56%.
 export const percentNeeded = 'பெயரையும் முழுச் சதவீதத்தையும் எழுதுங்கள்: தானியங்கள் 56% என்பது போல.'
 // Please use at most ${most} parts.

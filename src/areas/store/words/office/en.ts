@@ -20,6 +20,7 @@ export const groups = {
   grievances: 'Complaints',
   delivery: 'Where and when it delivers',
   products: 'Products without figures of their own',
+  refunds: 'Refunds',
   tax: 'Tax and invoices',
 }
 
@@ -53,6 +54,7 @@ export const fields = {
   struckOverPriceRupees: 'Rupees above the price',
   badge: 'Badge',
   composition: 'Composition',
+  refundsUnaskedUpToRupees: 'Confirm refunds over (₹)',
   taxKind: 'Registered for GST',
   gstin: 'GSTIN',
   documentPrefix: 'Invoice numbers begin with',
@@ -100,6 +102,8 @@ export const seen: Omit<typeof fields, 'translations'> = {
   badge: 'Seen on the page of a product without an MRP. Empty: no badge.',
   composition:
     'One part a line, such as Grains 56%. Seen on the page of a product without a composition. Empty: no parts are shown.',
+  refundsUnaskedUpToRupees:
+    'You confirm who you are once an order’s refunds add up to more than this amount. 0: you confirm every refund.',
   taxKind:
     'Each paid order gets its paper: a tax invoice, a bill of supply or a plain bill. What is issued is never changed by this.',
   gstin:
