@@ -113,9 +113,8 @@ export const textEndpoints = {
   },
   'PUT /edited-texts': {
     access: 'admin',
-    confirmed: true,
     summary:
-      'Save the texts of a page as a draft, publish them, or throw the draft away. Texts that are null are the shop’s own',
+      'Save the texts of a page as a draft, publish them, or throw the draft away. Texts that are null are the shop’s own. Publishing asks to confirm',
     body: savedTexts,
     answer: editedPage,
   },

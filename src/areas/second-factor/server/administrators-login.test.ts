@@ -67,7 +67,6 @@ test('exports, backups, second factors and what the whole shop says or takes ask
       'POST /second-factor/recovery-codes',
       'POST /store/logos/{shape}',
       'PUT /delivery/zones/{id}',
-      'PUT /edited-texts',
       'PUT /mails/settings',
       'PUT /mails/texts',
       'PUT /store',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { doors } from '../../../../http/calls/doors.ts'
+import { confirmAgain, isConfirmed } from '../../../../http/calls/may-call.ts'
 import { answerPage } from '../../../../http/calls/paging.ts'
 import { refuse } from '../../../../http/calls/refusal.ts'
 import type { Parts } from '../../../../parts.ts'
@@ -32,12 +33,16 @@ export const textsApi = (parts: Parts) => {
 
     'GET /edited-texts/{page}/{language}': ({ params }) => readEdited(db, params, ways()),
 
-    'PUT /edited-texts': async ({ body, user }) => {
+    'PUT /edited-texts': async ({ body, user, request }) => {
+      // Nobody reads a draft: only what is published is said by the whole shop.
+      const isPublished = body.as === 'published'
+      if (isPublished && !isConfirmed(user)) return confirmAgain(user)
       const wrong = refusalOf(body.texts ?? {})
       if (wrong) return wrong
       const claims = await claimsOf(body)
       if (claims.length > 0 && !body.claims_confirmed) return refuseClaims(claims)
       const saved = await saveTexts(parts, { ...body, by: user, claims })
+      if (saved.ok && isPublished) await request.spendConfirmation()
       const current = await readEdited(db, body, ways())
       return saved.ok ? current : refuse(409, 'TEXTS_CHANGED', said.changedMeanwhile, { more: { current } })
     },

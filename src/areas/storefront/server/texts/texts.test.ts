@@ -183,3 +183,27 @@ test('only an administrator reads drafts or saves', async () => {
       403, 401,
     ])
 })
+
+test('each publication asks who it is; a draft, and throwing it away, ask nothing all shift', async () => {
+  const { shop, admin } = await openOffice()
+  const send = async (sent: Sent) => {
+    const payload = { page: 'shipping-policy', language: 'en', texts: policy, ...sent }
+    const url = '/api/edited-texts'
+    const { statusCode, body } = await shop.app.inject({
+      method: 'PUT',
+      url,
+      payload,
+      cookies: admin.cookies,
+    })
+    return JSON.parse(body).code ?? statusCode
+  }
+  shop.clock.pass({ minutes: 10 })
+  expect(await send({ version: 0, as: 'draft' })).toBe(200)
+  expect(await send({ version: 1, as: 'published' })).toBe('CONFIRM_AGAIN')
+  await admin.logInAnew()
+  expect(await send({ version: 1, as: 'draft' })).toBe(200)
+  expect(await send({ version: 2, as: 'discarded' })).toBe(200)
+  expect(await send({ version: 1, as: 'published' })).toBe('TEXTS_CHANGED')
+  expect(await send({ version: 3, as: 'published' }), 'neither used the confirmation up').toBe(200)
+  expect(await send({ version: 4, as: 'published', texts: null })).toBe('CONFIRM_AGAIN')
+})
