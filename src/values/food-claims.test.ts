@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsIn } from './food-claims.ts'
+import { carriesClaim, claimsIn } from './food-claims.ts'
 
 test.each([
   ['Gluten-free muesli', ['gluten_free']],
@@ -18,6 +18,16 @@ test.each([
   ['சர்க்கரை சேர்க்காத லட்டு', ['no_added_sugar']],
   ['ஆரோக்கியமான ஸ்நாக்ஸ்', ['health']],
   ['சுத்தமா வீகன்', ['vegan']],
+  ['Grown naturally, with natural flavours', ['natural']],
+  ['Naturally processed', ['natural']],
+  ['Not only vegan', ['vegan']],
+  ['0% preservatives, zero sugar', ['no_preservatives', 'sugar_free']],
+  ['Lowers bad cholesterol; cures colds', ['health']],
+  ['Good for diabetics', ['health']],
+  ['Certified organic. Not the usual muesli, and gluten-free.', ['gluten_free', 'organic']],
+  ['இயற்கையாக விளைந்த அரிசி', ['natural']],
+  ['இயற்கையான தேன்', ['natural']],
+  ['நீரிழிவு உள்ளவர்களுக்கு நல்லது', ['health']],
 ])('%j claims %j', (text, claims) => {
   expect(claimsIn(text)).toEqual(claims)
 })
@@ -29,6 +39,32 @@ test.each([
   'Whoever is a natural person',
   'Our organisation, sweet treats and secure payment.',
   'சிறுதானியம், விதைகள்.',
+  'Naturally sweet, with no added hurry.',
+  'Sweet by nature; its natural variations of colour show in natural light.',
+  '10% added sugar, 2.0% preservatives.',
+  'Buy sugar, free delivery. Any colour, free of charge.',
+  'Not vegan: it contains milk. Not suitable for vegans; this is not gluten free.',
+  'Not recommended for diabetics.',
+  'Salt-cured lemons, cured in the sun.',
+  'Energy 380 kcal, cholesterol 0 mg.',
+  'Whole-grain mustard, whole grains of pepper.',
+  'There is no colour change.',
+  'Sent in an organic cotton bag.',
+  'இயற்கையாகவே இனிக்கும் தேன், இயற்கையான ஒளியில் உலர்த்தியது.',
+  'நீரிழிவு உள்ளவர்கள் தவிர்க்கவும்.',
+  'இது வீகன் அல்ல.',
+  'ஆரோக்கியசாமி ஸ்டோர்ஸ்',
 ])('%j claims nothing', (text) => {
   expect(claimsIn(text)).toEqual([])
+})
+
+test.each([
+  [{ claims: ['vegan'] }, 'vegan', true],
+  [{ claims: [], generic_name: 'Vegan podi' }, 'vegan', false],
+  [{ claims: [], generic_name: 'Sugar-free **sweet**' }, 'sugar_free', true],
+  [{ claims: [], generic_name: 'Naturally sweet syrup' }, 'natural', false],
+  [{}, 'organic', false],
+  [null, 'vegan', false],
+] as const)('a label that says %j carries %s: %s', (label, claim, carries) => {
+  expect(carriesClaim(label, claim)).toBe(carries)
 })

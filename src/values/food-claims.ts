@@ -1,55 +1,77 @@
-import type { Claim } from './food-label.ts'
+import { type Claim, claims as onLabels } from './food-label.ts'
 
 /** What advertising words may say of food: what a label's form can tick, and what it can only say in its name of the food. */
 export type AdvertisedClaim = Claim | 'organic' | 'natural' | 'sugar_free' | 'health'
 
-const none = '(no|without|zero|free (of|from)|0 ?%)'
+/** Not the `0 %` of `10 %`. */
+const none = '(no|without|zero|free (of|from)|(?<![\\d.])0 ?%)'
 /** Such as `no added colours or preservatives`. */
 const more =
   '((any|added|artificial|synthetic|chemicals?|additives|flavou?rs?|flavou?rings?|colou?rs?|colou?rings?|preservatives?|sugars?|gluten|or|and|nor) )*'
+/** Not `colour, free delivery` and the like: what costs nothing is no claim of food. */
+const free = 'free(?! (of|with|home|deliver|shipping|gifts?|samples?|cash))'
+/** Not `this is not suitable for vegans`: whoever warns claims nothing. `Not only vegan` does. */
+const unless =
+  '(?<!(^|[^a-z])(not|never|isn.t|aren.t|cannot|can.t)( (a|an|suitable|recommended|advised|meant|intended|certified|safe|fit|for|as|to|be|fully|entirely|completely|yet))* )'
 const absent = '(இல்லை|இல்லாத|இல்லாம|அற்ற|சேர்க்கவில்லை|சேர்க்காத|சேர்க்காம|சேர்க்கப்பட(வில்லை|ாத))'
+/** A Tamil warning comes after what it warns of: `நீரிழிவு உள்ளவர்கள் தவிர்க்கவும்`. */
+const unlessWarned = '(?![^.!?]{0,60}(தவிர்|கூடாது|வேண்டாம்|ஏற்றதல்ல|ஏற்றது அல்ல|உகந்ததல்ல|உகந்தது அல்ல))'
 
-/** English whole words and parts of Tamil ones, in the syntax that JavaScript and Postgres share. */
+/** English whole words and parts of Tamil ones. */
 const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
   gluten_free: {
-    english: `gluten ?free|${none} ${more}gluten`,
+    english: `${unless}gluten ?${free}|${none} ${more}gluten`,
     tamil: `(குளூட்டன்|குளுட்டன்|க்ளூட்டன்|பசையம்) ?(${absent}|ஃப்ரீ)|பசையமற்ற`,
   },
-  vegan: { english: 'vegans?', tamil: 'வீகன்|வேகன்' },
+  vegan: {
+    english: `(?<!non )${unless}vegans?`,
+    tamil: '(வீகன்|வேகன்)(?! ?(அல்ல|இல்லை))',
+  },
   no_added_sugar: {
     english: `${none} (${more}added ${more}sugars?|sugars? added)|unsweetened`,
-    tamil: 'சர்க்கரை ?சேர்க்(கவில்லை|காத|காம|கப்பட)',
+    tamil: 'சர்க்கரை ?சேர்க்(கவில்லை|காத|காம|கப்பட(வில்லை|ாத))',
   },
   no_preservatives: {
-    english: `${none} ${more}preservatives?|preservatives? ?free`,
+    english: `${none} ${more}preservatives?|${unless}preservatives? ?${free}`,
     tamil: `(பதப்படுத்தும் பொருள்|பதப்படுத்தும் பொருட்கள்|பதப்படுத்தி|பதப்படுத்திகள்|ப்ரிசர்வேடிவ்|ப்ரிசர்வேட்டிவ்) ?${absent}`,
   },
   no_added_colours: {
-    english: `${none} ${more}colou?r(s|ings?|ants?)?|colou?r ?free`,
+    english: `${none} ${more}colou?r(s|ings?|ants?)?(?! (fad|chang|var|differ|bleed|choice))|${unless}colou?r ?${free}`,
     tamil: `(நிறம்|நிறங்கள்|நிறமி|நிறமிகள்|வண்ணம்|கலர்) ?${absent}`,
   },
-  whole_grain: { english: 'whole ?grains?', tamil: 'முழு ?தானிய' },
-  organic: { english: 'organic(ally)?', tamil: 'ஆர்கானிக்|இயற்கை (விவசாய|வேளாண்|முறை)' },
-  natural: { english: 'natural(ly)?(?! persons?)', tamil: 'இயற்கை(யான|யாக|யாய்)' },
+  // Whole-grain mustard is named by its seeds, and whole grains of pepper by how they are sold.
+  whole_grain: {
+    english: 'whole ?grains?(?! (mustard|of (pepper|salt|sugar|mustard)))',
+    tamil: 'முழு ?தானிய',
+  },
+  organic: {
+    english: `${unless}organic(ally)?(?! (waste|cotton|bags?|shapes?|chemistry))`,
+    tamil: 'ஆர்கானிக்|இயற்கை (விவசாய|வேளாண்|முறை)',
+  },
+  // How something tastes, looks or happens by itself is no claim of where it comes from.
+  natural: {
+    english:
+      'natural(?! (persons?|light|daylight|sunlight|variations?|differences?|cotton|jute|fib(re|er)s?|cloth|wood|disasters?|calamit|law|guardians?|gas))|(?<=(made|grown|farmed|coloured|flavoured|sweetened|preserved|processed|produced|ripened) )naturally|naturally (made|grown|farmed|coloured|flavoured|preserved|processed|produced|ripened|sourced|pure|healthy)',
+    tamil:
+      'இயற்கையான(?! ?(ஒளி|வெளிச்ச|சூழல்|மாற்ற|வேறுபா|பேரிட|நபர்))|இயற்கை(யாக|யாகவே|யாய்) ?(விளை|வளர்|பயிரி|தயாரி|செய்|பழு|பதப்படு)',
+  },
   sugar_free: {
-    english: 'sugar ?free|sugarless|(no|without|zero) sugars?(?! added)',
+    english: `${unless}sugar ?${free}|sugarless|(no|without|zero) sugars?(?! (added|coat|crystal|syrup|rush))`,
     tamil: 'சர்க்கரை ?(இல்லை|இல்லாத|இல்லாம|அற்ற|ஃப்ரீ)',
   },
   health: {
-    english:
-      'health(y|ier|iest|ful|ily)|health benefits?|good for (your |the )?(health|heart|skin|hair|bones|digestion)|cur(e|es|ed|ing)|heals?|healing|immunity|diabet(es|ic|ics)|cholesterol|weight loss|medicinal|detox|superfoods?',
-    tamil: 'ஆரோக்கிய|உடல் ?நல|உடலுக்கு நல்ல|நோய் ?எதிர்ப்பு|குணப்படுத்|குணமா|நீரிழிவு|சர்க்கரை நோய்|மருத்துவ குண',
+    // Salt and sun cure food, a table of figures names cholesterol, and a warning names whom it warns.
+    english: `health(y|ier|iest|ful|ily)|health benefits?|good for (your |the )?(health|heart|skin|hair|bones|digestion)|(?<!(salt|sugar|sun|air|dry|smoke|brine) )cures?|cured of|heals?|healing|immunity|${unless}diabet(es|ic|ics)|(no|zero|without|low|lowers?|lowering|lowered|reduc(e|es|ed|ing)|cuts?|fights?|controls?|your|bad|(?<![\\d.])0 ?%|free (of|from)) ([a-z]+ )?cholesterol|cholesterol ?(free|lowering|levels?|friendly|control)|weight loss(?! (in|on|during|through) )|medicinal|detox|superfoods?`,
+    tamil: `ஆரோக்கிய(?!(சாமி|ராஜ்|நாதன்|மேரி|தாஸ்))|உடல் ?நல|உடலுக்கு நல்ல|நோய் ?எதிர்ப்பு|குணப்படுத்|குணமா(க்கு|கும்|க |கிற)|(நீரிழிவு|சர்க்கரை நோய்)${unlessWarned}|மருத்துவ குண`,
   },
 }
 
-/** Finds a claim in a text of small letters. English between signs that are no letters; Tamil joins words. */
-export const patternOf = (claim: AdvertisedClaim) => {
-  const { english, tamil } = patterns[claim]
-  return `(^|[^a-z])(${english})([^a-z]|$)|(${tamil})`
-}
+/** English between signs that are no letters; Tamil joins words. */
+const finderOf = ({ english, tamil }: (typeof patterns)[AdvertisedClaim]) =>
+  new RegExp(`(?<![a-z])(${english})(?![a-z])|(${tamil})`, 'u')
 
 const finders = (Object.keys(patterns) as AdvertisedClaim[]).map(
-  (claim) => [claim, new RegExp(patternOf(claim), 'u')] as const,
+  (claim) => [claim, finderOf(patterns[claim])] as const,
 )
 
 /** Without looks, commas and the kinds of hyphens, so that `**Gluten**-free` is found. */
@@ -60,8 +82,22 @@ const plain = (text: string) =>
     .replace(/[*\\]/g, '')
     .replace(/[\s,_\u2010-\u2015-]+/g, ' ')
 
-/** The claims that a text makes of food, in English or Tamil. It may find too much, never asks who wrote it. */
+/**
+ * The claims that a text makes of food, in English or Tamil. It may find too much, never asks who wrote it: whoever wrote
+ * it is asked to confirm.
+ */
 export function claimsIn(text: string): AdvertisedClaim[] {
   const words = plain(text)
   return finders.filter(([, finder]) => finder.test(words)).map(([claim]) => claim)
 }
+
+/** What a label says that a claim may rest on; null where none was saved. */
+export type CarryingLabel = { claims?: readonly string[]; generic_name?: string } | null
+
+const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
+
+/** The one rule of which claims a label carries (decision X25): those ticked, and by the name of the food those without a box there. */
+export const carriesClaim = (label: CarryingLabel, claim: AdvertisedClaim): boolean =>
+  isOnLabels(claim)
+    ? (label?.claims ?? []).includes(claim)
+    : claimsIn(label?.generic_name ?? '').includes(claim)

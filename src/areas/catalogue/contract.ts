@@ -120,8 +120,11 @@ export const newProduct = z.object({
 })
 export type NewProduct = z.infer<typeof newProduct>
 
+/** The merchant can prove what the words claim and the label does not carry (decision X45). */
+const claimsConfirmed = z.literal('true').optional()
+
 /** A form has a key of its own: sent again after a lost answer, it gives the product that the first sending made. */
-const addedProduct = newProduct.extend({ form_key: formKey.optional() })
+const addedProduct = newProduct.extend({ form_key: formKey.optional(), claims_confirmed: claimsConfirmed })
 export type AddedProduct = z.infer<typeof addedProduct>
 
 /** An edit sends the fields it changes; `version` is the one it was opened at, and an older one is refused. */
@@ -131,6 +134,7 @@ const productEdit = newProduct.partial().extend({
   stock_was: stock.optional(),
   /** All pictures in their order, as JSON. Without it, sent files replace the cover and those after it. */
   pictures: wantedPictures.optional(),
+  claims_confirmed: claimsConfirmed,
 })
 export type ProductEdit = z.infer<typeof productEdit>
 
@@ -256,7 +260,7 @@ export const catalogueEndpoints = {
     access: 'admin',
     summary: 'Hide a product from shoppers, or put it on sale again',
     params: idParams,
-    body: z.object({ hidden: z.boolean() }),
+    body: z.object({ hidden: z.boolean(), claims_confirmed: z.boolean().optional() }),
     answer: done,
   },
   'PUT /products/{id}/restore': {

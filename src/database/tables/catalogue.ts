@@ -75,6 +75,8 @@ export interface ProductsTable {
   exemption: 'exempt' | 'nil_rated' | null
   composition: JSONColumnType<Composition> | null
   translations: InOtherLanguages<ProductTexts>
+  /** Of its words in any language: claims that its label does not carry and its merchant has confirmed. */
+  confirmed_claims: ColumnType<{ claim: string; text: string }[], string | undefined, string>
   version: Generated<number>
   form_key: string | null
   archived_at: Date | null

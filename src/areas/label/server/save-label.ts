@@ -30,7 +30,7 @@ type SaveLabel =
  * who edits its price meanwhile is not in the way.
  */
 export async function saveLabel(
-  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store' | 'storeForPapers'>,
   { productId, label, version, actor }: Save,
 ): Promise<SaveLabel> {
   const change = async (trx: Transaction<Database>): Promise<SaveLabel> => {

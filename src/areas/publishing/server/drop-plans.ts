@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
 import { byRule, notPublished } from '../words/office/en.ts'
-import { missingToPublish, rulesOf } from './missing-to-publish.ts'
+import { missingToPublish, rulesToPublish } from './missing-to-publish.ts'
 import { noteByRule } from './note-by-rule.queries.ts'
 import { listDue } from './published.queries.ts'
 
@@ -14,11 +14,11 @@ type Trx = Transaction<Database>
  */
 export async function dropUnlawfulPlans(
   trx: Trx,
-  parts: Pick<Parts, 'settings' | 'store' | 'clock'>,
+  parts: Pick<Parts, 'settings' | 'store' | 'clock' | 'storeForPapers'>,
   now: Date,
 ) {
-  const due = await listDue(trx, now)
-  const barred = due.filter((product) => missingToPublish(product, rulesOf(parts)).length > 0)
+  const rules = await rulesToPublish(trx, parts)
+  const barred = (await listDue(trx, now)).filter((product) => missingToPublish(product, rules).length > 0)
   if (barred.length === 0) return
   await trx
     .updateTable('products')

@@ -1,24 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
-import { type AdvertisedClaim, claimsIn } from '../../../values/food-claims.ts'
-import { claims as onLabels } from '../../../values/food-label.ts'
 import { region } from '../../../values/region.ts'
 import { needsTaxFacts } from '../../../values/tax/supply-rules.ts'
 import { type TaxColumns, taxGaps } from '../../../values/tax/tax-class.ts'
 import { calendarDay } from '../../../values/time/calendar-day.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import { type MissingName, taxNames } from '../contract.ts'
+import { type Claiming, unprovenClaims } from './unproven-claims.ts'
 
 /** What is looked at of a product: its sizes on sale, and its label where one was saved. */
-export type Published = TaxColumns & {
-  hsn: string | null
-  packs: { net_amount: number | null }[]
-  label: Partial<LabelTexts> | null
-  name: string
-  one_liner: string
-  description: string
-  /** The same texts in other languages. */
-  translations: object
-}
+export type Published = TaxColumns &
+  Claiming & {
+    hsn: string | null
+    packs: { net_amount: number | null }[]
+    label: Partial<LabelTexts> | null
+  }
 type LabelTexts = {
   generic_name: string
   ingredients: string
@@ -32,22 +29,6 @@ type LabelTexts = {
 type Store = Pick<StoreFacts, 'legalName' | 'address' | 'phones' | 'email' | 'fssai' | 'tax'>
 
 const isSaid = (...texts: (string | null | undefined)[]) => texts.every((text) => text?.trim())
-
-/** A product's own words in every language, each text by itself: what one ends with claims nothing with the next. */
-const wordsOf = ({ name, one_liner, description, translations }: Published) => [
-  name,
-  one_liner,
-  description,
-  ...Object.values(translations)
-    .flatMap((texts) => Object.values(texts ?? {}))
-    .filter((text) => typeof text === 'string'),
-]
-
-/** Ticked on the label; what has no box there is carried by the name of the food. */
-const carries = (label: Published['label'], claim: AdvertisedClaim) =>
-  (onLabels as readonly string[]).includes(claim)
-    ? label?.claims?.includes(claim)
-    : claimsIn(label?.generic_name ?? '').includes(claim)
 
 /**
  * Of each requirement whether a product meets it (Packaged Commodities Rules 2011, rule 6(10); Food Safety and Standards
@@ -68,10 +49,7 @@ const isMet: Record<MissingName, (product: Published, store: Store, day: string)
   hsn: (product, store, day) => !needsTaxFacts(store.tax.kind, day) || !taxGaps(product, day).includes('hsn'),
   tax_rate: (product, store, day) =>
     !needsTaxFacts(store.tax.kind, day) || taxGaps(product, day).every((gap) => gap === 'hsn'),
-  claims: (product) =>
-    wordsOf(product)
-      .flatMap(claimsIn)
-      .every((claim) => carries(product.label, claim)),
+  claims: (product) => unprovenClaims(product).length === 0,
 }
 
 /** For whom, and when: a demo asks for no labels, but its invoices are those of the law too. */
@@ -83,9 +61,25 @@ export const missingToPublish = (product: Published, { isDemo, store, day }: Rul
     (name) => (!isDemo || taxNames.includes(name)) && !isMet[name](product, store, day),
   )
 
-/** The rules of this shop today. */
-export const rulesOf = ({ settings, store, clock }: Pick<Parts, 'settings' | 'store' | 'clock'>): Rules => ({
+type Needed = Pick<Parts, 'settings' | 'store' | 'clock'>
+
+/** The rules of today for a store with such facts. */
+export const rulesWith = (store: Store, { settings, clock }: Pick<Needed, 'settings' | 'clock'>): Rules => ({
   isDemo: settings.demo,
-  store: store(),
+  store,
   day: calendarDay(clock.now(), region.timeZone),
 })
+
+/** The rules of this shop today, as this process knows them. */
+export const rulesOf = (parts: Needed): Rules => rulesWith(parts.store(), parts)
+
+/**
+ * The rules that a product is put on sale by. In a real shop the store's facts are read in the transaction that does it,
+ * and stay as they are until it has ended: nobody takes away meanwhile what the product rests on. Call it before anything
+ * is locked, for who changes the facts looks at the products.
+ */
+export const rulesToPublish = async (
+  trx: Transaction<Database>,
+  parts: Needed & Pick<Parts, 'storeForPapers'>,
+): Promise<Rules> =>
+  parts.settings.demo ? rulesOf(parts) : rulesWith(await parts.storeForPapers(trx), parts)

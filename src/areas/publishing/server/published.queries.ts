@@ -17,6 +17,7 @@ const selectPublished = (db: Handle) =>
       'products.one_liner',
       'products.description',
       'products.translations',
+      'products.confirmed_claims',
       'products.archived_at',
       'products.publish_at',
       'products.hsn',

@@ -1,6 +1,7 @@
 import { callApi } from '../../../../browser/call-api.ts'
 import { Button } from '../../../../ui/elements/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { useConfirmedClaims } from '../../../label/admin/claims/use-confirmed-claims.tsx'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
 import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
 import * as words from '../../words/office/products/en.ts'
@@ -9,13 +10,16 @@ type Props = { product: KeptProduct; onChanged: (product: KeptProduct) => void }
 
 /** Hides a product from shoppers, or puts it on sale again. */
 export function VisibilityButton({ product, onChanged }: Props) {
+  const claims = useConfirmedClaims('product')
   const { run, busy } = useAction(
     async () => {
       const hidden = !product.hidden
-      const { message } = await callApi<typeof catalogueEndpoints>()('PUT /products/{id}/visibility', {
-        params: { id: product.id },
-        body: { hidden },
-      })
+      const { message } = await claims.send((claims_confirmed) =>
+        callApi<typeof catalogueEndpoints>()('PUT /products/{id}/visibility', {
+          params: { id: product.id },
+          body: { hidden, ...(claims_confirmed && { claims_confirmed }) },
+        }),
+      )
       toast.success(message)
       onChanged({ ...product, hidden })
     },
@@ -23,14 +27,17 @@ export function VisibilityButton({ product, onChanged }: Props) {
   )
   const { name, hidden } = product
   return (
-    <Button
-      variant="quiet"
-      className="flex-1"
-      busy={busy}
-      aria-label={hidden ? words.showNamed({ name }) : words.hideNamed({ name })}
-      onClick={() => void run()}
-    >
-      {hidden ? words.show : words.hide}
-    </Button>
+    <>
+      {claims.dialog}
+      <Button
+        variant="quiet"
+        className="flex-1"
+        busy={busy}
+        aria-label={hidden ? words.showNamed({ name }) : words.hideNamed({ name })}
+        onClick={() => void run()}
+      >
+        {hidden ? words.show : words.hide}
+      </Button>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/elements/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
+import { useConfirmedClaims } from '../../../label/admin/claims/use-confirmed-claims.tsx'
 import { UploadProgress } from '../../../pictures/admin/upload-progress.tsx'
 import { useUpload } from '../../../pictures/admin/use-upload.ts'
 import { newIsDraft } from '../../../publishing/words/office/en.ts'
@@ -26,6 +27,7 @@ const fields = productFormFields()
 export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSale: boolean) => void }) {
   const categories = useCategories()
   const upload = useUpload()
+  const claims = useConfirmedClaims('product')
   const [key] = useState(newFormKey)
   const { demo } = useShopFacts()
   // A real shop sells nothing without its label, which comes after the product.
@@ -34,9 +36,11 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
 
   const add = useAction(
     async (values: ProductValues) => {
-      const product = await callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
-        form: newProductForm(values, key),
-      })
+      const product = await claims.send((isConfirmed) =>
+        callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
+          form: newProductForm(values, key, isConfirmed),
+        }),
+      )
       unsaved.release()
       draft.forget()
       toast.success(words.productAdded)
@@ -52,6 +56,7 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
   return (
     <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
       {!demo && <p className="text-ink-soft">{newIsDraft}</p>}
+      {claims.dialog}
       <ProductFields form={form} categories={categories} uploadLabel={words.addPictures} />
       <SaveBar>
         <UploadProgress sent={upload.sent} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../../../browser/call-api.ts'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../../ui/forms/wrong-fields.ts'
+import { useConfirmedClaims } from '../../../label/admin/claims/use-confirmed-claims.tsx'
 import { orderOf } from '../../../pictures/admin/picture-slots.ts'
 import { useUpload } from '../../../pictures/admin/use-upload.ts'
 import { ConflictNotice } from '../../../section-parts/admin/editing/conflict-notice.tsx'
@@ -30,6 +31,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
   const options = categories.some(({ id }) => id === own.id) ? categories : [own, ...categories]
   const fields = productFormFields(options)
   const upload = useUpload()
+  const claims = useConfirmedClaims('product')
   const { form, draft, save, conflict, show } = useEdit({
     name: `product ${product.id}`,
     stored: product,
@@ -37,10 +39,14 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
     valuesOf,
     stillPossible: withoutRemoved,
     send: (opened, values) =>
-      callApi<typeof catalogueEndpoints>(upload.transport)('PUT /products/{id}', {
-        params: { id: product.id },
-        form: editedProductForm(opened, values),
-      }).then((saved) => ({ ...opened, ...saved, translations: values.translations })),
+      claims
+        .send((isConfirmed) =>
+          callApi<typeof catalogueEndpoints>(upload.transport)('PUT /products/{id}', {
+            params: { id: product.id },
+            form: editedProductForm(opened, values, isConfirmed),
+          }),
+        )
+        .then((saved) => ({ ...opened, ...saved, translations: values.translations })),
     done: words.productUpdated,
     failed: words.productNotUpdated,
     onSaved,
@@ -51,6 +57,7 @@ export function EditProductForm({ product, categories, onCancel, onSaved, childr
       {conflict && (
         <ConflictNotice conflict={conflict} fields={fields} shown={form.watch()} onChoose={show} />
       )}
+      {claims.dialog}
       <ProductFields form={form} categories={options} uploadLabel={words.uploadNewImage} />
       {children}
       <SaveOrCancel busy={save.busy} sent={upload.sent} onCancel={onCancel} />

@@ -90,8 +90,9 @@ const rupeesText = (typed: string) => String(readRupees(typed) ?? typed.trim())
  * with a draft in a real shop and on sale in a demo.
  * @param key stays the same however often the form is sent: it adds one product
  */
-export function newProductForm(values: ProductValues, key: string) {
+export function newProductForm(values: ProductValues, key: string, isConfirmed = false) {
   const form = new FormData()
+  if (isConfirmed) form.append('claims_confirmed', 'true')
   form.append('form_key', key)
   for (const field of productFields) {
     const text = fieldText(values, field)
@@ -102,8 +103,9 @@ export function newProductForm(values: ProductValues, key: string) {
 }
 
 /** The form of an edit: what was changed since the product was opened, and the version it was opened at. */
-export function editedProductForm(opened: EditedProduct, values: ProductValues) {
+export function editedProductForm(opened: EditedProduct, values: ProductValues, isConfirmed = false) {
   const form = new FormData()
+  if (isConfirmed) form.append('claims_confirmed', 'true')
   const before = valuesOf(opened)
   const changed = productFields.filter((field) => fieldText(before, field) !== fieldText(values, field))
   form.append('version', String(opened.version))

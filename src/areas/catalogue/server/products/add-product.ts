@@ -8,10 +8,12 @@ import { recordActivity } from '../../../backoffice/server/record-activity.ts'
 import type { StoredPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
 import { orNotPublishable, requirePublishable } from '../../../publishing/server/keep-publishable.ts'
+import { rulesToPublish } from '../../../publishing/server/missing-to-publish.ts'
 import type { AddedProduct, Product } from '../../contract.ts'
 import type { Shown } from '../../visibility-contract.ts'
 import { said } from '../../words/index.ts'
 import { said as fieldsSaid } from '../../words/office/fields/index.ts'
+import type { UnconfirmedClaims } from '../categories/category-claims.ts'
 import { type WrongField, wrongField } from '../change-refusals.ts'
 import { newFirst } from '../packs/pack-columns.ts'
 import { packsProblem } from '../packs/packs-problem.ts'
@@ -20,13 +22,14 @@ import { newlyShown, shownAs } from '../visibility/shown-as.ts'
 import { shownColumns } from '../visibility/shown-columns.ts'
 import { type AddedBefore, addedBefore } from './added-before.ts'
 import { arrangePictures } from './arrange-pictures.ts'
+import { confirmedBy, unconfirmedOf } from './own-claims.ts'
 import { newColumns } from './product-columns.ts'
 import { showPictures } from './product-pictures.queries.ts'
 import { requireProduct } from './product-view.ts'
 import { holdCategory } from './products.queries.ts'
 import { rateProblem } from './rate-problem.ts'
 
-type AddProduct = AddedBefore | WrongField
+type AddProduct = AddedBefore | WrongField | UnconfirmedClaims
 export type AddProductRefused = Exclude<AddProduct, { ok: true }>
 
 /**
@@ -36,7 +39,7 @@ export type AddProductRefused = Exclude<AddProduct, { ok: true }>
 export async function addProduct(
   parts: Parts & PictureParts,
   actor: { id: number; name: string },
-  fields: AddedProduct,
+  { claims_confirmed, ...fields }: AddedProduct,
   files: UploadedFile[],
 ): Promise<AddProduct> {
   const { price, mrp = null, discount = null } = fields
@@ -46,6 +49,7 @@ export async function addProduct(
   if (!stored.ok) return wrongField('image', stored.sentence)
 
   const adding = changeCatalogue(parts, async (trx): Promise<AddProduct> => {
+    const rules = await rulesToPublish(trx, parts)
     if (!(await holdCategory(trx, fields.category_id))) return wrongField('category_id', said.categoryIsGone)
     const now = parts.clock.now()
     const { form_key, more_packs: more = [] } = fields
@@ -60,14 +64,17 @@ export async function addProduct(
     if (id === undefined) return addedBefore(trx, { ...usual, ...fields }, stored.pictures)
     await addPacks(trx, id, fields, { actor, now })
     await showNewPictures(trx, { id, name: fields.name }, stored.pictures, now)
-    await requirePublishable(trx, parts, id)
     const product = await requireProduct(trx, id)
     const subject = { kind: 'product', id: product.id, name: product.name } as const
     await recordActivity(trx, { actor, subject, action: 'added', now })
+    await requirePublishable(trx, rules, id, { confirm: confirmedBy(claims_confirmed, { actor, now }) })
     await raiseCatalogueVersion(trx)
     return { ok: true, product }
   })
-  return orNotPublishable(adding, ({ sentence }) => wrongField('visibility', sentence))
+  return orNotPublishable(
+    adding,
+    (problem) => unconfirmedOf(problem) ?? wrongField('visibility', problem.sentence),
+  )
 }
 
 /** @returns nothing when the same form has added its product before */

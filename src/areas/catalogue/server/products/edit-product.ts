@@ -12,6 +12,7 @@ import type { Shown } from '../../visibility-contract.ts'
 import { said } from '../../words/index.ts'
 import { said as changesSaid } from '../../words/office/changes/index.ts'
 import { said as fieldsSaid } from '../../words/office/fields/index.ts'
+import type { UnconfirmedClaims } from '../categories/category-claims.ts'
 import { type EditedMeanwhile, type WrongField, wrongField } from '../change-refusals.ts'
 import { editedMeanwhile } from '../edited-meanwhile.ts'
 import { newStock } from '../packs/new-stock.ts'
@@ -21,6 +22,7 @@ import { editPacks, type StockEditor } from '../packs/write-packs.ts'
 import { shownAs } from '../visibility/shown-as.ts'
 import { shownColumns } from '../visibility/shown-columns.ts'
 import { arrangePictures, canArrange } from './arrange-pictures.ts'
+import { confirmedBy, unconfirmedOf } from './own-claims.ts'
 import { editedColumns } from './product-columns.ts'
 import { findShownPictures, showPictures } from './product-pictures.queries.ts'
 import { requireProduct } from './product-view.ts'
@@ -31,6 +33,7 @@ import { recordEdit } from './record-edit.ts'
 export type EditProductRefused =
   | { ok: false; reason: 'NO_SUCH_PRODUCT' }
   | WrongField
+  | UnconfirmedClaims
   | EditedMeanwhile<KeptProduct>
 type EditProduct = { ok: true; product: Product } | EditProductRefused
 
@@ -67,8 +70,14 @@ export async function editProduct(
     await writePictures(trx, before, { present, added: stored.pictures, wanted: edit.pictures, now })
     return { ok: true, product: await recordEdit(trx, before, { actor, now }) }
   }
-  const editing = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
-  return orNotPublishable(editing, ({ sentence }) => wrongField('visibility', sentence))
+  const confirm = confirmedBy(edit.claims_confirmed, { actor, now: parts.clock.now() })
+  const editing = changeCatalogue(parts, (trx) =>
+    keepPublishable(trx, parts, productId, () => change(trx), confirm),
+  )
+  return orNotPublishable(
+    editing,
+    (problem) => unconfirmedOf(problem) ?? wrongField('visibility', problem.sentence),
+  )
 }
 
 async function checkEdit(trx: Transaction<Database>, edit: ProductEdit, before: Product) {

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../../../http/calls/doors.ts'
 import { notFound, type Refusal, refuse } from '../../../../http/calls/refusal.ts'
 import type { Parts } from '../../../../parts.ts'
+import { refuseOwnClaims } from '../../../label/server/claims/weigh-claims.ts'
 import type { PictureParts } from '../../../pictures/server/store-pictures.ts'
+import type { NotPublishable } from '../../../publishing/server/keep-publishable.ts'
 import type { catalogueEndpoints } from '../../contract.ts'
 import { said } from '../../words/index.ts'
 import { said as officeSaid } from '../../words/office/changes/index.ts'
@@ -10,6 +12,7 @@ import { setVisibility } from '../visibility/set-visibility.ts'
 import { type AddProductRefused, addProduct } from './add-product.ts'
 import { archiveProduct } from './archive-product.ts'
 import { type EditProductRefused, editProduct } from './edit-product.ts'
+import { unconfirmedOf } from './own-claims.ts'
 import { restoreProduct } from './restore-product.ts'
 
 type ProductChanges = Pick<
@@ -43,7 +46,7 @@ export const productChanges = (parts: Parts & PictureParts): ProductChanges => (
   'PUT /products/{id}/visibility': async ({ user, params, body, language }) => {
     const name = await setVisibility(parts, user, { productId: params.id, ...body })
     if (name === null) return noProduct()
-    if (typeof name !== 'string') return refuseField(wrongField('hidden', name.sentence))
+    if (typeof name !== 'string') return refuseShowing(name)
     const done = body.hidden ? officeSaid.productHidden : officeSaid.productOnSale
     return { message: done({ name }).in(language) }
   },
@@ -55,12 +58,21 @@ export const productChanges = (parts: Parts & PictureParts): ProductChanges => (
   },
 })
 
+function refuseShowing(problem: NotPublishable): Refusal {
+  const unconfirmed = unconfirmedOf(problem)
+  return unconfirmed
+    ? refuseOwnClaims(unconfirmed.claims)
+    : refuseField(wrongField('hidden', problem.sentence))
+}
+
 function refuseAdding(refused: AddProductRefused): Refusal {
   switch (refused.reason) {
     case 'NO_SUCH_PRODUCT':
       return noProduct()
     case 'WRONG_FIELD':
       return refuseField(refused)
+    case 'UNCONFIRMED_CLAIMS':
+      return refuseOwnClaims(refused.claims)
     case 'ADDED_DIFFERENTLY':
       return refuse(409, 'ADDED_DIFFERENTLY', addedDifferently, { fields: { name: addedDifferently } })
   }
@@ -74,6 +86,8 @@ function refuseEdit(refused: EditProductRefused): Refusal {
       return noProduct()
     case 'WRONG_FIELD':
       return refuseField(refused)
+    case 'UNCONFIRMED_CLAIMS':
+      return refuseOwnClaims(refused.claims)
     case 'EDITED_MEANWHILE':
       return refuseEditedMeanwhile('product', refused)
   }

@@ -9,11 +9,12 @@ import {
   orNotPublishable,
 } from '../../../publishing/server/keep-publishable.ts'
 import { activity } from '../../words/office/changes/en.ts'
+import { confirmedBy } from '../products/own-claims.ts'
 import { requireProduct } from '../products/product-view.ts'
 import { lockProduct, raiseProductVersion, updateProduct } from '../products/products.queries.ts'
 import { shownColumns } from './shown-columns.ts'
 
-type Wish = { productId: number; hidden: boolean }
+type Wish = { productId: number; hidden: boolean; claims_confirmed?: boolean | undefined }
 
 /**
  * Hides a product from shoppers, or puts it on sale again. Hidden, it leaves storefront and carts like a deleted one,
@@ -23,7 +24,7 @@ type Wish = { productId: number; hidden: boolean }
 export async function setVisibility(
   parts: Parts,
   actor: { id: number; name: string },
-  { productId, hidden }: Wish,
+  { productId, hidden, claims_confirmed }: Wish,
 ): Promise<string | null | NotPublishable> {
   const change = async (trx: Transaction<Database>) => {
     if (!(await lockProduct(trx, productId))) return null
@@ -42,6 +43,9 @@ export async function setVisibility(
     await raiseCatalogueVersion(trx)
     return product.name
   }
-  const changing = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
+  const confirm = confirmedBy(claims_confirmed, { actor, now: parts.clock.now() })
+  const changing = changeCatalogue(parts, (trx) =>
+    keepPublishable(trx, parts, productId, () => change(trx), confirm),
+  )
   return orNotPublishable(changing, (problem) => problem)
 }

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>
 
 /** Puts on sale what was to appear by now, and hides what was to go; another process that does so waits, and finds nothing left. */
 export const showPlanned = (
-  parts: Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'hooks' | 'settings' | 'store'>,
+  parts: Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'hooks' | 'settings' | 'store' | 'storeForPapers'>,
 ) =>
   changeCatalogue(parts, async (trx) => {
     const now = parts.clock.now()

@@ -9,8 +9,8 @@ const claims = [
   { claim: 'Organic', carrying: 0, lacking: 13, saying: [], not_saying: ['Muesli'] },
 ]
 
-function Publish({ call }: { call: (confirmed: boolean) => Promise<string> }) {
-  const { send, dialog } = useConfirmedClaims()
+function Publish({ call, of }: { call: (confirmed: boolean) => Promise<string>; of?: 'product' }) {
+  const { send, dialog } = useConfirmedClaims(of)
   const told = vi.fn()
   return (
     <>
@@ -52,4 +52,15 @@ test('who would rather change the words publishes nothing', async () => {
   await person.click(await screen.findByRole('button', { name: 'Change the words' }))
   expect(call.mock.calls).toEqual([[false]])
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('of one product’s own words the merchant is asked whether they can be proved', async () => {
+  const call = asksFirst()
+  const person = show(<Publish call={call} of="product" />)
+  await person.click(screen.getByRole('button', { name: 'Publish' }))
+  const said = (await screen.findByRole('alertdialog', { name: 'Can you prove these claims?' })).textContent
+  expect(said).toContain('“Organic”: the label doesn’t say so.')
+  expect(said).not.toContain('Rava')
+  await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
+  expect(call.mock.calls).toEqual([[false], [true]])
 })

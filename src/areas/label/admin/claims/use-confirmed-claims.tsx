@@ -4,14 +4,16 @@ import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
 import { claimsUnconfirmed, type WeighedClaim, weighedClaims } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
 
+type Of = 'products' | 'product'
 type Asked = { claims: WeighedClaim[]; decide: (confirmed: boolean) => void }
 
 /**
  * Sends words that may claim more than the labels say: where the shop asks, the merchant does or does not confirm.
  * `dialog` has to be shown somewhere.
+ * @param of whose labels: those of the products that the words stand for, or one product's own
  * @returns `send` calls with whether it is confirmed; it is aborted when the merchant would rather change the words
  */
-export function useConfirmedClaims() {
+export function useConfirmedClaims(of: Of = 'products') {
   const [asked, setAsked] = useState<Asked>()
   const ask = (claims: WeighedClaim[]) =>
     new Promise<boolean>((resolve) => {
@@ -37,8 +39,10 @@ export function useConfirmedClaims() {
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && asked?.decide(false)}
-      question={words.question}
-      detail={asked && <Claims claims={asked.claims} />}
+      question={of === 'products' ? words.question : words.ownQuestion}
+      detail={
+        asked && (of === 'products' ? <Claims claims={asked.claims} /> : <OwnClaims claims={asked.claims} />)
+      }
       confirmText={words.confirm}
       cancelText={words.changeWords}
       onConfirm={() => asked?.decide(true)}
@@ -67,6 +71,18 @@ const Claims = ({ claims }: { claims: WeighedClaim[] }) => (
         {lacking > 0 && (
           <span className="block">{words.notSaying({ names: some(not_saying, lacking) })}</span>
         )}
+      </span>
+    ))}
+  </>
+)
+
+/** What one product's own label does not say. */
+const OwnClaims = ({ claims }: { claims: WeighedClaim[] }) => (
+  <>
+    {words.ownLead}
+    {claims.map(({ claim }) => (
+      <span key={claim} className="mt-3 block font-semibold wrap-anywhere text-ink">
+        {words.onItsLabel({ claim })}
       </span>
     ))}
   </>

@@ -2,8 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
 import { refuse } from '../../../../http/calls/refusal.ts'
-import { type AdvertisedClaim, claimsIn, patternOf } from '../../../../values/food-claims.ts'
-import { claims as onLabels } from '../../../../values/food-label.ts'
+import {
+  type AdvertisedClaim,
+  type CarryingLabel,
+  carriesClaim,
+  claimsIn,
+} from '../../../../values/food-claims.ts'
 import { recordActivity } from '../../../backoffice/server/record-activity.ts'
 import { claimsUnconfirmed, type WeighedClaim } from '../../claims-contract.ts'
 import { claims as labelWords } from '../../words/en.ts'
@@ -30,39 +34,50 @@ export async function weighClaims(
   const found = Object.entries(after)
     .filter(isNew)
     .flatMap(([, text]) => claimsIn(String(text)))
-  const weighed = await Promise.all([...new Set(found)].map((claim) => weigh(db, claim, categoryId)))
+  if (found.length === 0) return []
+  const products = await listLabels(db, categoryId)
+  const weighed = [...new Set(found)].map((claim) => weigh(claim, products))
   return weighed.filter(({ carrying, lacking }) => lacking > 0 || carrying === 0)
 }
 
-async function weigh(db: Handle, claim: AdvertisedClaim, categoryId?: number | null): Promise<WeighedClaim> {
-  const { rows } = await sql<{ says: boolean; amount: number; names: string[] }>`
-    select says, count(*)::integer as amount, (array_agg(name order by name, id))[1:${sql.lit(named)}] as names
-    from (
-      select products.id, products.name, coalesce(${carries(claim)}, false) as says
-      from products left join product_labels on product_labels.product_id = products.id
-      where products.archived_at is null
-        ${categoryId === undefined ? sql`` : sql`and products.category_id = ${categoryId}`}
-    ) as sold group by says`.execute(db)
-  const [does, doesNot] = [true, false].map((says) => rows.find((row) => row.says === says))
+type Labelled = { name: string; label: CarryingLabel }
+
+/** The products that words stand for, in the order of the alphabet, each with what a claim may rest on. */
+const listLabels = (db: Handle, categoryId?: number | null): Promise<Labelled[]> =>
+  db
+    .selectFrom('products')
+    .leftJoin('product_labels', 'product_labels.product_id', 'products.id')
+    .select([
+      'products.name',
+      sql<CarryingLabel>`jsonb_build_object('claims', label -> 'claims', 'generic_name', label ->> 'generic_name')`.as(
+        'label',
+      ),
+    ])
+    .where('products.archived_at', 'is', null)
+    .$if(categoryId !== undefined, (sold) => sold.where('products.category_id', '=', categoryId ?? null))
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .execute()
+
+function weigh(claim: AdvertisedClaim, products: Labelled[]): WeighedClaim {
+  const [saying, silent] = [true, false].map((says) =>
+    products.filter(({ label }) => carriesClaim(label, claim) === says).map(({ name }) => name),
+  )
   return {
     claim: nameOf(claim),
-    carrying: does?.amount ?? 0,
-    lacking: doesNot?.amount ?? 0,
-    saying: does?.names ?? [],
-    not_saying: doesNot?.names ?? [],
+    carrying: saying?.length ?? 0,
+    lacking: silent?.length ?? 0,
+    saying: saying?.slice(0, named) ?? [],
+    not_saying: silent?.slice(0, named) ?? [],
   }
 }
 
-const isOnLabels = (claim: AdvertisedClaim): claim is (typeof onLabels)[number] =>
-  (onLabels as readonly string[]).includes(claim)
+const names: Record<AdvertisedClaim, string> = { ...labelWords, ...words.others }
+const nameOf = (claim: AdvertisedClaim) => names[claim]
 
-/** Ticked on the label; what has no box there is carried by the name of the food. */
-const carries = (claim: AdvertisedClaim) =>
-  isOnLabels(claim)
-    ? sql<boolean>`product_labels.says @> array[${`claim:${claim}`}]::text[]`
-    : sql<boolean>`lower(product_labels.label ->> 'generic_name') ~ ${patternOf(claim)}`
-
-const nameOf = (claim: AdvertisedClaim) => (isOnLabels(claim) ? labelWords[claim] : words.others[claim])
+/** What a product's own words claim and its label does not carry. */
+export const weighOwn = (product: string, claims: AdvertisedClaim[]): WeighedClaim[] =>
+  claims.map((claim) => weigh(claim, [{ name: product, label: null }]))
 
 /** The refusal that asks the merchant to confirm; the same call with `claims_confirmed` then goes through. */
 export const refuseClaims = (claims: WeighedClaim[]) =>
@@ -70,18 +85,24 @@ export const refuseClaims = (claims: WeighedClaim[]) =>
     more: { claims },
   })
 
+/** The same of one product's own words. */
+export const refuseOwnClaims = (claims: WeighedClaim[]) =>
+  refuse(409, claimsUnconfirmed, said.notOnItsLabel({ claims: namesOf(claims) }), { more: { claims } })
+
+const namesOf = (claims: WeighedClaim[]) => claims.map(({ claim }) => `“${claim}”`).join(', ')
+
 const inWords = ({ claim, carrying, lacking }: WeighedClaim) =>
   carrying === 0 ? words.onNone({ claim }) : words.lacking({ claim, lacking, all: carrying + lacking })
 
 type Confirmation = Pick<Parameters<typeof recordActivity>[1], 'actor' | 'subject' | 'now'>
 
-/** Writes down who confirmed them; nothing where there was nothing to confirm. */
+/** Writes down who confirmed them, and of a product's words that they are true; nothing where there was nothing to confirm. */
 export async function recordConfirmedClaims(
   trx: Transaction<Database>,
   claims: WeighedClaim[],
   confirmation: Confirmation,
 ) {
   if (claims.length === 0) return
-  const names = claims.map(({ claim }) => `“${claim}”`).join(', ')
-  await recordActivity(trx, { ...confirmation, action: words.confirmed({ claims: names }) })
+  const action = confirmation.subject.kind === 'product' ? words.confirmedOwn : words.confirmed
+  await recordActivity(trx, { ...confirmation, action: action({ claims: namesOf(claims) }) })
 }

@@ -10,7 +10,7 @@ export const missing = {
   mark: 'veg or non-veg mark',
   hsn: 'HSN code',
   tax_rate: 'a GST rate that applies today',
-  claims: 'label that carries each claim in the product’s name and description',
+  claims: 'label that carries each claim in the product’s words, or your confirmation',
 }
 
 /** Where each of them is entered. */
@@ -25,7 +25,7 @@ export const enteredIn = {
   mark: 'Label',
   hsn: 'Product form',
   tax_rate: 'Product form',
-  claims: 'Label, or the product’s own words in English and Tamil',
+  claims: 'Label, or confirm when you put it on sale from its form',
 }
 
 type Names = readonly (keyof typeof missing)[]

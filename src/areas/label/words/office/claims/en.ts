@@ -13,9 +13,17 @@ export const lacking = ({ claim, lacking, all }: { claim: string; lacking: numbe
   `“${claim}”: ${lacking} of ${all} labels don’t say so.`
 export const onNone = ({ claim }: { claim: string }) => `“${claim}”: no label says so.`
 
+/** The same of one product and its own label. */
+export const notOnItsLabel = ({ claims }: { claims: string }) =>
+  `This product’s words claim what its label doesn’t say: ${claims}. Check the label, or confirm that you can prove it.`
+export const onItsLabel = ({ claim }: { claim: string }) => `“${claim}”: the label doesn’t say so.`
+
 export const question = 'Do the labels say so?'
 export const lead =
   'A shop may claim only what the label says. Confirm if your words speak only of the products whose labels do.'
+export const ownQuestion = 'Can you prove these claims?'
+export const ownLead =
+  'This product’s words make claims that its label doesn’t carry. Add them to the label, or confirm that they’re true and you can prove them. Your name and the time are recorded.'
 export const saying = ({ names }: { names: string }) => `Say so: ${names}`
 export const notSaying = ({ names }: { names: string }) => `Don’t: ${names}`
 export const andMore = ({ names, more }: { names: string; more: number }) => `${names} and ${more} more`
@@ -24,3 +32,5 @@ export const changeWords = 'Change the words'
 
 /** What the activity log says was done, before the page's or category's name. */
 export const confirmed = ({ claims }: { claims: string }) => `confirmed that the labels allow ${claims} on`
+/** Before a product's name. */
+export const confirmedOwn = ({ claims }: { claims: string }) => `confirmed that ${claims} can be proved for`
