@@ -42,7 +42,7 @@ const mayUse: Record<string, string[]> = {
   'second-factor': ['accounts', 'session', 'security'],
   packing: ['orders', 'addresses'],
   batches: ['stock', 'orders', 'security', 'backoffice'],
-  store: ['pictures', 'packing', 'delivery'],
+  store: ['pictures', 'packing', 'delivery', 'publishing'],
   'my-data': ['accounts', 'session', 'security', 'outbox'],
   tickets: ['notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../../test/shop/component.tsx'
+import { answerCalls, show, showAt } from '../../../../test/shop/component.tsx'
 import { defaultStore } from '../../../store.ts'
 import { palettes } from '../../../values/colours/palettes.ts'
 import { type StoreFacts, storeFacts } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { StoreFields } from './store-fields.tsx'
+import { StoreForm } from './store-form.tsx'
 import { factsOf, type StoreValues, storeFormFields, valuesOf } from './store-values.ts'
 
 const opened = valuesOf(defaultStore)
@@ -190,4 +191,22 @@ test('public holidays are taken over with a press, and sent with what was typed'
   ])
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(send.mock.calls[0]?.[0].holidays).toHaveLength(4))
+})
+
+test('a licence that products are sold under is not taken away, and its field says why', async () => {
+  const said = '3 products on sale have no FSSAI number but this one.'
+  const calls = answerCalls(409, {
+    code: 'LICENCE_IN_USE',
+    error: said,
+    message: said,
+    fields: { fssai: said },
+  })
+  const facts = { ...defaultStore, fssai: '12420008000999' }
+  const { person } = showAt('/admin', <StoreForm stored={{ facts, version: 1 }} />)
+  await person.clear(field('fssai'))
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  await waitFor(() => expect(field('fssai').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0)
+  expect(field('fssai').value).toBe('')
+  expect(calls).toHaveBeenCalledOnce()
 })

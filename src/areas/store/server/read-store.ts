@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connect.ts'
 import type { Settings } from '../../../settings/settings.ts'
 import { type StoreFacts, storedFacts } from '../contract.ts'
 import { startingFacts } from './starting-facts.ts'
-import { findStoreFacts } from './store-facts.queries.ts'
+import { type FactsLock, findStoreFacts } from './store-facts.queries.ts'
 
 /**
  * The merchant's facts and their version, which is 0 where nobody has changed those that a new shop starts with. A fact
@@ -12,7 +12,7 @@ import { findStoreFacts } from './store-facts.queries.ts'
 export async function readStore(
   db: Db,
   settings: Pick<Settings, 'demo' | 'publicUrl'>,
-  lock: 'share' | 'none' = 'none',
+  lock: FactsLock = 'none',
 ): Promise<{ facts: StoreFacts; version: number }> {
   const row = await findStoreFacts(db, lock)
   const start = startingFacts(settings)

@@ -4,14 +4,18 @@ import type { Database } from '../../../database/schema.ts'
 import type { StoreFacts } from '../contract.ts'
 
 /**
- * What is saved of the merchant's facts, if anybody ever changed them.
- * @param lock whether a change waits until this transaction has ended: what it writes down is then older than the change
+ * Whether a change waits until this transaction has ended (`share`): what it writes down is then older than the change; or
+ * whoever reads them so waits as well (`update`).
  */
-export const findStoreFacts = (db: Db, lock: 'share' | 'none' = 'none') =>
+export type FactsLock = 'share' | 'update' | 'none'
+
+/** What is saved of the merchant's facts, if anybody ever changed them. */
+export const findStoreFacts = (db: Db, lock: FactsLock = 'none') =>
   db
     .selectFrom('store_facts')
     .select(['facts', 'version'])
     .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'update', (query) => query.forUpdate())
     .executeTakeFirst()
 
 type Change = { facts: StoreFacts; version: number; by: number | null; now: Date }

@@ -13,6 +13,10 @@ export const storeApi = (parts: Parts) =>
     'PUT /store': async ({ user, body: { facts, version } }) => {
       const saved = await saveStore(parts, { facts, version, by: user.id })
       if (saved.ok) return { facts, version: saved.version }
+      if (saved.reason === 'LICENCE_IN_USE') {
+        const sentence = said.licenceInUse({ products: saved.products })
+        return refuse(409, saved.reason, sentence, { fields: { fssai: sentence } })
+      }
       const current = await readStore(parts.db, parts.settings)
       return refuse(409, 'FACTS_CHANGED', said.changedMeanwhile, { more: { current } })
     },

@@ -10,6 +10,10 @@ type Most = { most: number }
 export const addressNeeded = 'Please write the address.'
 export const tooManyLines = ({ most }: Most) => `Please use at most ${most} lines.`
 export const licenceNeeded = 'Please write the 14 digits of the FSSAI number, which begin with 1 or 2.'
+export const licenceInUse = ({ products }: { products: number }) =>
+  products === 1
+    ? 'One product on sale has no FSSAI number but this one. Enter another valid number, give that product’s label its own, or hide the product first.'
+    : `${products} products on sale have no FSSAI number but this one. Enter another valid number, give their labels their own, or hide them first.`
 export const linkNeeded = 'Please write the whole link, beginning with https://.'
 export const linkAndName = 'Enter both the name of the network and the link, or neither.'
 export const noPostalCodes = 'Please write at least one postal code.'

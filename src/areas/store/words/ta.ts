@@ -24,6 +24,9 @@ export const addressNeeded = 'முகவரியை எழுதுங்க�
 export const tooManyLines: typeof en.tooManyLines = ({ most }) => `அதிகபட்சம் ${most} வரிகள் எழுதுங்கள்.`
 // Please write the 14 digits of the FSSAI number, which begin with 1 or 2.
 export const licenceNeeded = '1 அல்லது 2 என்று தொடங்கும் FSSAI நம்பரின் 14 இலக்கங்களை எழுதுங்கள்.'
+// products === 1 ? 'One product on sale has no FSSAI number but this one. Enter another valid number, give that product’s label its own, or hide the product first.' : `${products} products on sale have no FSSAI number but this one. Enter another valid number, give their labels their own, or hide them first.`
+export const licenceInUse: typeof en.licenceInUse = ({ products }) =>
+  `விற்பனையில் உள்ள ${products} ${products === 1 ? 'பொருளுக்கு' : 'பொருட்களுக்கு'} இந்த FSSAI நம்பர் மட்டுமே உள்ளது. வேறொரு சரியான நம்பரை எழுதுங்கள்; அல்லது முதலில் லேபிளில் தனி நம்பரைச் சேருங்கள், இல்லையென்றால் விற்பனையிலிருந்து மறையுங்கள்.`
 // Please write the whole link, beginning with https://.
 export const linkNeeded = 'https:// என்று தொடங்கும் முழு லிங்க்கை எழுதுங்கள்.'
 // Enter both the name of the network and the link, or neither.
