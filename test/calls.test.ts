@@ -108,6 +108,7 @@ test('the calls that guess, mail, take stock, print or ask the provider have a l
     'POST /second-factor/verify',
     'POST /tickets',
     'POST /tickets/ask',
+    'POST /tickets/by-link/{key}/confirmation',
     'POST /tickets/by-link/{key}/messages',
     'POST /tickets/{id}/messages',
     'PUT /account/update',

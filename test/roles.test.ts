@@ -56,6 +56,7 @@ const openToAll = [
   'POST /payment/return',
   'POST /payment/webhook',
   'POST /tickets/ask',
+  'POST /tickets/by-link/{key}/confirmation',
   'POST /tickets/by-link/{key}/messages',
 ]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openRefunds } from '../areas/checkout/server/refunding/open-refunds.ts'
+import { untilReleased } from '../areas/outbox/server/write-mail.ts'
 import type { Db } from '../database/connect.ts'
 import { readOrderTallies } from '../database/tallies.ts'
 import { orderStatus } from '../values/order-state.ts'
@@ -8,6 +9,7 @@ import { orderStatus } from '../values/order-state.ts'
 const mostCounted = 1000
 
 type Waiting = {
+  /** Those that are held until something happens are not among them. */
   mails: number
   /** Of these, those that were tried and not taken. */
   mails_refused: number
@@ -30,7 +32,8 @@ export async function readWaiting(db: Db): Promise<Waiting> {
         where status = 'failed' order by updated_at limit ${mostCounted}) as found) as refunds_failed
     from (
       select count(*) as mails, count(last_error) as mails_refused, min(created_at) as oldest_mail
-      from (select last_error, created_at from outbox where sent_at is null limit ${mostCounted}) as found
+      from (select last_error, created_at from outbox
+        where sent_at is null and next_attempt_at < ${untilReleased} limit ${mostCounted}) as found
     ) as mails, (
       select count(*) as orders_unanswered, coalesce(sum(total_paise), 0)::float8 as unanswered_paise,
         min(unanswered_since) as unanswered_since

@@ -12,6 +12,7 @@ import { replaceCodes } from '../../src/areas/second-factor/server/recovery-code
 import type { Db } from '../../src/database/connect.ts'
 import { diskMedia } from '../../src/integrations/media/disk.ts'
 import { readSettings } from '../../src/settings/settings.ts'
+import { sendMails } from '../shop/mails.ts'
 import { startS3 } from '../shop/rented-store.ts'
 import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
@@ -114,6 +115,25 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
   const once = await restored(shop)
   expect(await logIn(once.again, blocked.user.phone, '7391')).toBe(200)
   expect(await logIn(once.again, changed.user.phone, '2957')).toBe(200)
+})
+
+test('a restored shop still holds what it has for an address that nobody has confirmed, and its mailed link still confirms it', async () => {
+  const shop = await backedUpShop()
+  const asked = { kind: 'question', name: 'Devi', email: 'devi@example.com', body: 'Is there gluten in it?' }
+  await shop.visitor().post('/api/tickets/ask', { form_key: 'form-of-a-stranger', ...asked })
+  const [{ link_key: key } = { link_key: null }] = await shop.db
+    .selectFrom('tickets')
+    .select('link_key')
+    .execute()
+  await sendMails(shop)
+  await backUp(shop)
+  const { again } = await restored(shop)
+  await sendMails(again)
+  expect(again.mails).toEqual([])
+  const confirmed = await again.visitor().post(`/api/tickets/by-link/${key}/confirmation`, {})
+  expect(confirmed.json()).toMatchObject({ number: 'T-00001', confirmed: true })
+  await sendMails(again)
+  expect(again.mails.map(({ subject }) => subject)).toEqual(['Your ticket T-00001'])
 })
 
 test('what is told of an account is not told of another one that was given its number', async () => {

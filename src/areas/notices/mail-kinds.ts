@@ -52,6 +52,8 @@ export const mailKinds = {
     fields: ['amount', 'refunded_for', 'reason', 'total', ...ofAnOrder],
   },
   'order-cancelled': { to: 'customer', fields: ['reason', 'amount', 'products', 'total', ...ofAnOrder] },
+  // It goes to an address that anybody may have typed: nothing of the ticket but its number.
+  'ticket-to-confirm': { to: 'customer', fields: ['ticket_number', 'confirmation_link', ...ofTheShop] },
   'ticket-opened': { to: 'customer', fields: ['acknowledge_by', 'settle_by', 'officer', ...ofATicket] },
   'ticket-answered': { to: 'customer', fields: ['ticket_message', ...ofATicket] },
   'ticket-settled': { to: 'customer', fields: [...ofATicket] },
@@ -126,7 +128,11 @@ const drawnFields = [
   'office_link',
   'ticket_message',
   'ticket_link',
+  'confirmation_link',
 ] as const satisfies readonly MailField[]
+/** Fields without which a mail is of no use: its words cannot leave them out. */
+const neededFields: readonly string[] = ['confirmation_link'] satisfies MailField[]
+export const isNeeded = (field: string) => neededFields.includes(field)
 export type DrawnField = (typeof drawnFields)[number]
 
 export const isDrawn = (field: string): field is DrawnField => drawnFields.some((drawn) => drawn === field)

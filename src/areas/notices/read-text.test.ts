@@ -23,6 +23,14 @@ test('a list cannot stand in the subject, and of each part the first problem is 
   ])
 })
 
+test('a mail that only asks to confirm cannot leave out where; empty it is the default', () => {
+  const fields = ['ticket_number', 'confirmation_link']
+  const missing = { at: 'body', what: 'missing', field: 'confirmation_link' }
+  expect(findProblems({ subject: '', body: 'Ticket {ticket number}' }, fields)).toEqual([missing])
+  expect(findProblems({ subject: '', body: 'Hi\n\n{confirmation link}' }, fields)).toEqual([])
+  expect(findProblems({ subject: 'Hi', body: ' ' }, fields)).toEqual([])
+})
+
 test.each([
   'Hi {name}, {order number}',
   'Hi {Name}, {order_number}',

@@ -1,4 +1,4 @@
-import { isDrawn } from './mail-kinds.ts'
+import { isDrawn, isNeeded } from './mail-kinds.ts'
 
 /** What a merchant typed for a mail. */
 export type MailText = { subject: string; body: string }
@@ -6,7 +6,7 @@ export type MailText = { subject: string; body: string }
 /** Why a text cannot be used. */
 export type TextProblem =
   | { at: keyof MailText; what: 'unknown'; field: string }
-  | { at: keyof MailText; what: 'not-in-subject' | 'not-alone'; field: string }
+  | { at: keyof MailText; what: 'not-in-subject' | 'not-alone' | 'missing'; field: string }
   | { at: keyof MailText; what: 'brace' }
 
 const inBraces = /\{([^{}\n]*)\}/g
@@ -45,7 +45,8 @@ export function findProblems({ subject, body }: MailText, allowed: readonly stri
     paragraphsOf(body)
       .filter((paragraph) => onlyField(paragraph) === undefined)
       .map((paragraph) => drawnIn(paragraph, 'not-alone'))
-      .find((drawn) => drawn !== undefined)
+      .find((drawn) => drawn !== undefined) ??
+    missingIn(body, allowed)
   return [
     ...(inSubject ? [{ at: 'subject' as const, ...inSubject }] : []),
     ...(inBody ? [{ at: 'body' as const, ...inBody }] : []),
@@ -56,6 +57,13 @@ function wrongIn(text: string, allowed: readonly string[]) {
   const unknown = fieldsIn(text).find((name) => !allowed.includes(name))
   if (unknown !== undefined) return { what: 'unknown' as const, field: unknown }
   return /[{}]/.test(text.replaceAll(inBraces, '')) ? { what: 'brace' as const } : undefined
+}
+
+/** Nothing of a body that is empty: the default stands in its place. */
+function missingIn(body: string, allowed: readonly string[]) {
+  const there = fieldsIn(body)
+  const field = allowed.find((name) => isNeeded(name) && !there.includes(name))
+  return body.trim() === '' || field === undefined ? undefined : { what: 'missing' as const, field }
 }
 
 function drawnIn<What extends 'not-in-subject' | 'not-alone'>(text: string, what: What) {

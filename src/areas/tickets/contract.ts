@@ -35,6 +35,8 @@ const ticket = z.object({
   /** Until when the law wants it acknowledged and settled. */
   acknowledge_by: moment,
   settle_by: moment,
+  /** False while nobody has confirmed the address that a stranger gave: mails to it are held. */
+  confirmed: z.boolean(),
   /** What of its order is to go back. */
   lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number().int() })),
   /** What both sides wrote, oldest first. */
@@ -42,7 +44,7 @@ const ticket = z.object({
 })
 export type Ticket = z.infer<typeof ticket>
 
-const listedTicket = ticket.omit({ lines: true, messages: true })
+const listedTicket = ticket.omit({ confirmed: true, lines: true, messages: true })
 export type ListedTicket = z.infer<typeof listedTicket>
 
 /** Who asks; `user_id` where they have an account. */
@@ -132,7 +134,8 @@ export const ticketEndpoints = {
   },
   'POST /tickets/ask': {
     access: 'anyone',
-    summary: 'Complain or ask without an account; the number and the link to follow it come by mail',
+    summary:
+      'Complain or ask without an account; a link to confirm the address comes by mail, and nothing else before that',
     body: strangersTicket,
     answer: opened,
     status: 201,
@@ -141,9 +144,18 @@ export const ticketEndpoints = {
   'GET /tickets/by-link/{key}': {
     access: 'anyone',
     identifies: true,
-    summary: 'The ticket of a mailed link',
+    summary: 'The ticket of a mailed link; without what was written while its address is not confirmed',
     params: keyParams,
     answer: ticket,
+  },
+  'POST /tickets/by-link/{key}/confirmation': {
+    access: 'anyone',
+    identifies: true,
+    summary:
+      'Confirm the address that the link was mailed to, for all tickets of its mailbox; what was held is mailed',
+    params: keyParams,
+    answer: ticket,
+    limit: ofStrangers,
   },
   'POST /tickets/by-link/{key}/messages': {
     access: 'anyone',

@@ -19,6 +19,10 @@ export interface TicketsTable {
   locale: Language
   /** By which a stranger follows it. */
   link_key: string | null
+  /** Nothing while the owner of a stranger's address has not confirmed it: mails to it are held. */
+  confirmed_at: Date | null
+  /** `mailboxOf` a stranger's address. */
+  mailbox: string | null
   form_key: string
   state: Generated<TicketState>
   opened_at: Since

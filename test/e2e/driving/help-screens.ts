@@ -23,10 +23,14 @@ export const helpScreens: Record<string, Screen[]> = {
     ),
   ],
   '/help/:key': [
-    screen('as mailed', 'Waiting for us', async (page, { dataDir }) => {
-      const email = 'devi@example.com'
-      await page.request.post('/api/tickets/ask', { data: { ...asking(), name: 'Devi Mohan', email } })
-      await page.goto(await findLink(dataDir, email, /\/help\//))
+    screen('as mailed', 'Confirm your email address', async (page, { dataDir }) =>
+      page.goto(await mailedLink(page, dataDir, 'devi@example.com')),
+    ),
+    screen('confirmed', 'Waiting for us', async (page, { dataDir }) => {
+      const link = await mailedLink(page, dataDir, 'meena@example.com')
+      const key = link.split('/').at(-1)
+      await page.request.post(`/api/tickets/by-link/${key}/confirmation`)
+      await page.goto(link)
     }),
     screen('unknown', 'This ticket does not exist.', (page) => {
       expectComplaint(page, /status of 404/)
@@ -49,6 +53,11 @@ export const helpScreens: Record<string, Screen[]> = {
       customerWhen('/help/ticket/1', { call: 'tickets/*', status: 500 }),
     ),
   ],
+}
+
+async function mailedLink(page: Page, dataDir: string, email: string) {
+  await page.request.post('/api/tickets/ask', { data: { ...asking(), name: 'Devi Mohan', email } })
+  return findLink(dataDir, email, /\/help\//)
 }
 
 async function anOrder(page: Page) {

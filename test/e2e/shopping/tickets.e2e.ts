@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../driving/accessibility.ts'
-import { phone } from '../driving/browser.ts'
-import { findLink } from '../driving/mailbox.ts'
+import { openAnswering, openShop, phone } from '../driving/browser.ts'
+import { findLink, readMailbox } from '../driving/mailbox.ts'
 import { button, messages, openSection } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
 import { useShop } from '../driving/use-shop.ts'
@@ -50,3 +50,49 @@ test('a shopper complains from an order on a phone, the merchant answers, and th
   await shopper.getByText('நன்றி.').waitFor()
   await shopper.getByText('கவனித்துக்கொண்டிருக்கிறோம்', { exact: true }).waitFor()
 })
+
+test('a stranger confirms the address by one press before any answer is mailed there', async () => {
+  const email = 'devi@example.com'
+  const stranger = await openShop(shop, phone)
+  await openAnswering(stranger, '/help')
+  await stranger.getByLabel('What is it about?').selectOption('question')
+  await stranger.getByLabel('Name').fill('Devi Mohan')
+  await stranger.getByLabel('Email').fill(email)
+  await stranger.getByLabel('Your message').fill('Is there gluten in the muesli?')
+  await button(stranger, 'Send').click()
+  await stranger.getByText(/^Check your email for a link from us/).waitFor()
+  // Nothing on the page confirms it: the link is in the mail alone.
+  expect(await stranger.content()).not.toMatch(/\/help\/[\w-]{40}/)
+
+  const page = await openSection(shop, 'tickets')
+  await page.getByText('Devi Mohan').waitFor()
+  const row = page.getByRole('row', { name: /Devi Mohan/ })
+  await row.getByRole('link', { name: /^T-/ }).click()
+  await page.getByText('Email address not confirmed yet').waitFor()
+  await expectNoViolations(page)
+  await page.getByLabel('Answer').fill('No, it is free of it.')
+  await button(page, 'Send answer').click()
+  await messages(page)
+    .getByText('The answer is saved and will be emailed once the address is confirmed.', { exact: true })
+    .waitFor()
+
+  const link = await findLink(shop.dataDir, email, /\/help\//)
+  await stranger.goto(link)
+  await stranger.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
+  expect(await stranger.getByText('gluten').count()).toBe(0)
+  await expectNoViolations(stranger)
+  expect(await mailsTo(email)).toHaveLength(1)
+  await button(stranger, 'Confirm address').click()
+  await stranger.getByText('Is there gluten in the muesli?').waitFor()
+  await stranger.getByText('No, it is free of it.').waitFor()
+  await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(3)
+
+  await stranger.reload()
+  await stranger.getByText('No, it is free of it.').waitFor()
+  await page.reload()
+  await page.getByText('Acknowledged', { exact: true }).waitFor()
+  expect(await page.getByText('Email address not confirmed yet').count()).toBe(0)
+})
+
+const mailsTo = async (email: string) =>
+  (await readMailbox(shop.dataDir)).filter(({ to }) => to.includes(email))

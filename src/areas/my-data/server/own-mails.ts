@@ -15,6 +15,7 @@ const kinds: Record<WrittenKind | LateKind, About> = {
   'order-refunded': 'order',
   'order-refunded-by-hand': 'order',
   'order-cancelled': 'order',
+  'ticket-to-confirm': 'ticket',
   'ticket-opened': 'ticket',
   'ticket-answered': 'ticket',
   'ticket-settled': 'ticket',
@@ -51,7 +52,7 @@ const isOfOwnOrder = ({ id }: Owner) => sql<SqlBool>`(
 
 /** The key begins with the ticket's number: as `T-00042` where it was opened, as `42-7` of what was written later. */
 const isOfOwnTicket = ({ id }: Owner) => sql<SqlBool>`
-  case when outbox.kind = 'ticket-opened' then ltrim(outbox.subject_key, 'T-0') else split_part(outbox.subject_key, '-', 1) end
+  case when outbox.kind in ('ticket-to-confirm', 'ticket-opened') then ltrim(outbox.subject_key, 'T-0') else split_part(outbox.subject_key, '-', 1) end
   in (select own.id::text from tickets as own where own.user_id = ${id})`
 
 /** An address can be somebody else's, or have been: only what the account itself was sent, since there is this account. */

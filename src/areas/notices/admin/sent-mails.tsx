@@ -87,11 +87,14 @@ const What = ({ mail: { kind, subject, order_id } }: { mail: KnownMail }) => (
 
 const tones = { queued: 'attention', refused: 'danger', sent: 'success' } as const
 
-const HowFar = ({ mail: { state, tries, error, next_at } }: { mail: KnownMail }) => (
+const HowFar = ({ mail: { kind, state, tries, error, next_at } }: { mail: KnownMail }) => (
   <span className="min-w-0">
     <Badge tone={tones[state]}>{words.states[state]}</Badge>
     {next_at && (
       <span className="block text-sm text-ink-soft">{words.nextTry({ tries, at: momentOf(next_at) })}</span>
+    )}
+    {state === 'queued' && !next_at && kind.startsWith('ticket-') && (
+      <span className="block text-sm text-ink-soft">{words.addressUnconfirmed}</span>
     )}
     {error && <span className="block text-sm wrap-anywhere text-danger">{error}</span>}
   </span>

@@ -22,6 +22,7 @@ function sentenceOf(problem: TextProblem) {
   if (problem.what === 'brace') return words.problems.brace
   const field = typedField(problem.field)
   if (problem.what === 'unknown') return words.problems.unknown({ field })
+  if (problem.what === 'missing') return words.problems.missing({ field })
   return problem.what === 'not-alone'
     ? words.problems.notAlone({ field })
     : words.problems.notInSubject({ field })

@@ -18,5 +18,7 @@ function sentenceOf(problem: TextProblem) {
       return said.problems.notInSubject({ field })
     case 'not-alone':
       return said.problems.notAlone({ field })
+    case 'missing':
+      return said.problems.missing({ field })
   }
 }

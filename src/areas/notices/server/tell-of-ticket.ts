@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import type { TicketKind } from '../../../values/ticket.ts'
 import { momentInWords } from '../../../values/time/moment-in-words.ts'
 import { firstLanguage, type Language, localeOf } from '../../../words/language.ts'
-import { writeMail } from '../../outbox/server/write-mail.ts'
+import { releaseTicketMails, untilReleased, writeMail } from '../../outbox/server/write-mail.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import type { KindTo } from '../mail-kinds.ts'
 import { said } from '../words/index.ts'
@@ -27,6 +27,8 @@ export type ToldTicket = {
   /** Who asks, and what they read. */
   name: string
   email: string
+  /** Whether this address is theirs, as far as anybody knows: otherwise what is written to it is held. */
+  isConfirmed: boolean
   locale: Language
   acknowledgeBy: Date
   settleBy: Date
@@ -36,6 +38,40 @@ export type ToldTicket = {
 }
 
 type Written = { key: string; body: string }
+
+/**
+ * A stranger has given an address that may be anybody's: its owner reads the number and where to confirm it, and nothing that
+ * the stranger typed.
+ * @param lately the numbers of what was opened from the same mailbox within a day: asked about one of them, it is not asked again
+ */
+export async function tellTicketToConfirm(
+  trx: Trx,
+  { number, email, locale, link }: ToldTicket,
+  lately: string[],
+  { store, now }: Telling,
+) {
+  if (await isAsked(trx, lately)) return
+  const kind = 'ticket-to-confirm'
+  const values = {
+    ticket_number: number,
+    confirmation_link: { label: said.confirmAddress.in(locale), url: link },
+  }
+  const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
+  await writeMail(trx, { kind, subjectKey: number, locale, mail, now })
+}
+
+const isAsked = async (trx: Trx, numbers: string[]) =>
+  numbers.length > 0 &&
+  (await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'ticket-to-confirm')
+    .where('subject_key', 'in', numbers)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Their owner has confirmed these addresses: what was held goes out. */
+export const tellWhatWasHeld = releaseTicketMails
 
 /** A ticket is open: who asked reads its number. What they wrote is not repeated: anybody can give anybody's address. */
 export const tellTicketOpened = (trx: Trx, ticket: ToldTicket, telling: Telling) =>
@@ -106,18 +142,19 @@ const tellAtOnce = (trx: Trx, ticket: ToldTicket, { key, body }: Written, tellin
     telling,
   )
 
-type AskerKind = Extract<KindTo<'customer'>, `ticket-${string}`>
+type AskerKind = Exclude<Extract<KindTo<'customer'>, `ticket-${string}`>, 'ticket-to-confirm'>
 type News<Kind extends AskerKind> = { kind: Kind; subjectKey: string; values: ValuesOf<Kind> }
 
 async function tellAsker<Kind extends AskerKind>(
   trx: Trx,
-  { email, locale, orderId, userId }: ToldTicket,
+  { email, isConfirmed, locale, orderId, userId }: ToldTicket,
   { kind, subjectKey, values }: News<Kind>,
   { store, now }: Telling,
 ) {
   if (userId !== null && (await isUserErased(trx, userId))) return
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
-  await writeMail(trx, { kind, subjectKey, orderId: orderId ?? undefined, locale, mail, now })
+  const dueAt = isConfirmed ? now : untilReleased
+  await writeMail(trx, { kind, subjectKey, orderId: orderId ?? undefined, locale, mail, now, dueAt })
 }
 
 const ofTicket = ({ name, number, locale, link, orderId }: ToldTicket) => ({

@@ -65,6 +65,15 @@ export const youGetBack = ({ amount }: { amount: string }) =>
   `You get back ${amount}. We write to you again when it is on its way.`
 
 type Ticket = { number: string }
+/** To an address that anybody may have typed. */
+export const ticketToConfirm = ({ number }: Ticket) => `Confirm your email address for ticket ${number}`
+export const somebodyWrote = ({ shop, number }: Ticket & { shop: string }) =>
+  `Someone wrote to ${shop} and gave this email address. The ticket's number is ${number}.`
+export const confirmIfYou =
+  'Was it you? Open the page below and confirm your address. Our answers come by email after that.'
+export const confirmAddress = 'Confirm your email address'
+export const ignoreIfNot =
+  "If it wasn't you, please ignore this email. We won't send any answers to this address."
 export const ticketOpened = ({ number }: Ticket) => `Your ticket ${number}`
 export const weHaveYourTicket = ({ number }: Ticket) =>
   `we have what you wrote to us. Its number is ${number}.`

@@ -91,6 +91,20 @@ export const isCancelled: typeof en.isCancelled = ({ id }) => `உங்கள�
 export const youGetBack: typeof en.youGetBack = ({ amount }) =>
   `உங்களுக்கு ${amount} திரும்பி வரும். அனுப்பியதும் மறுபடியும் எழுதுகிறோம்.`
 
+// Confirm your email address for ticket ${number}
+export const ticketToConfirm: typeof en.ticketToConfirm = ({ number }) =>
+  `டிக்கெட் ${number}: உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்`
+// Someone wrote to ${shop} and gave this email address. The ticket's number is ${number}.
+export const somebodyWrote: typeof en.somebodyWrote = ({ shop, number }) =>
+  `${shop} கடைக்கு யாரோ எழுதியபோது இந்த இமெயில் முகவரியைக் கொடுத்திருக்கிறார்கள். டிக்கெட் நம்பர்: ${number}.`
+// Was it you? Open the page below and confirm your address. Our answers come by email after that.
+export const confirmIfYou =
+  'எழுதியது நீங்களா? கீழே உள்ள பக்கத்தைத் திறந்து உங்கள் முகவரியை உறுதிசெய்யுங்கள். அதன் பிறகு எங்கள் பதில்கள் இமெயிலில் வரும்.'
+// Confirm your email address
+export const confirmAddress = 'உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்'
+// If it wasn't you, please ignore this email. We won't send any answers to this address.
+export const ignoreIfNot =
+  'நீங்கள் எழுதவில்லை என்றால் இந்த இமெயிலைப் பொருட்படுத்த வேண்டாம். இந்த முகவரிக்குப் பதில்கள் எதுவும் அனுப்ப மாட்டோம்.'
 // Your ticket ${number}
 export const ticketOpened: typeof en.ticketOpened = ({ number }) => `உங்கள் டிக்கெட் ${number}`
 // we have what you wrote to us. Its number is ${number}.

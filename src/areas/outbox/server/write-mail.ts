@@ -12,6 +12,7 @@ export type WrittenKind =
   | 'order-refunded'
   | 'order-refunded-by-hand'
   | 'order-cancelled'
+  | 'ticket-to-confirm'
   | 'ticket-opened'
   | 'ticket-answered'
   | 'ticket-settled'
@@ -41,6 +42,8 @@ export const merchantsKinds: WrittenKind[] = [
   'morning-summary',
   'backup-late',
 ]
+/** Mails about a ticket, which wait while nobody has confirmed the address that a stranger gave. */
+export const askersKinds: WrittenKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
 /** Mails that contain a secret: their text is composed when they are sent, see `late-mails.ts`. */
 export type LateKind = 'pin-reset' | 'login-code' | 'passkey-code'
 
@@ -135,6 +138,17 @@ export const releaseMail = (trx: Transaction<Database>, kind: WrittenKind, subje
     .set({ next_attempt_at: now })
     .where('kind', '=', kind)
     .where('subject_key', '=', subjectKey)
+    .where('next_attempt_at', '=', untilReleased)
+    .where('sent_at', 'is', null)
+    .execute()
+
+/** The owner of these addresses has confirmed them: the mails about their tickets go out, in the order they were written in. */
+export const releaseTicketMails = (trx: Transaction<Database>, addresses: string[], now: Date) =>
+  trx
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('recipient', 'in', addresses)
+    .where('kind', 'in', askersKinds)
     .where('next_attempt_at', '=', untilReleased)
     .where('sent_at', 'is', null)
     .execute()

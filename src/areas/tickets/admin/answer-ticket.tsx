@@ -15,7 +15,7 @@ import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
 type Props = { ticket: OfficeTicket; onChanged: OnChanged }
 
 /** A field for an answer. What was typed stays while somebody else's answer is read. */
-export function AnswerTicket({ ticket: { id, version }, onChanged }: Props) {
+export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: Props) {
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string>()
   const [formKey, setFormKey] = useState(newFormKey)
@@ -35,7 +35,7 @@ export function AnswerTicket({ ticket: { id, version }, onChanged }: Props) {
     const wrong = problemOf(answer.shape.body, body)
     setProblem(wrong)
     if (wrong || !(await run())) return
-    toast.success(words.answerSent)
+    toast.success(confirmed ? words.answerSent : words.answerHeld)
     setBody('')
     draft.forget()
     setFormKey(newFormKey)
@@ -45,7 +45,7 @@ export function AnswerTicket({ ticket: { id, version }, onChanged }: Props) {
     <KeptForm draft={draft} noValidate onSubmit={send} className="grid gap-4">
       <TextAreaField
         label={words.answer}
-        hint={words.answerHint}
+        hint={confirmed ? words.answerHint : words.answerHintUnconfirmed}
         rows={4}
         maxLength={2000}
         value={body}

@@ -17,6 +17,7 @@ const ticket: OfficeTicket = {
   settled_at: null,
   acknowledge_by: '2026-06-17T06:00:00.000Z',
   settle_by: '2026-07-15T06:00:00.000Z',
+  confirmed: true,
   lines: [],
   asker: { user_id: 5, name: 'Kavya Selvam', email: 'k@example.com', phone: '9843011223' },
   messages: [{ id: 1, from: 'customer', by: null, body: 'It came open.', at }],

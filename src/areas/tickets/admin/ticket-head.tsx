@@ -26,6 +26,7 @@ export const TicketHead = ({ ticket }: { ticket: OfficeTicket }) => (
       </p>
     </div>
     <Asker {...ticket.asker} />
+    {!ticket.confirmed && <Unconfirmed />}
     <ul className="grid gap-1">
       <li>{words.openedOn({ when: momentOf(ticket.opened_at) })}</li>
       <Deadline
@@ -59,6 +60,13 @@ const Asker = ({ user_id, name, email, phone }: OfficeTicket['asker']) => (
       </a>
     )}
   </p>
+)
+
+const Unconfirmed = () => (
+  <div className="rounded-card bg-tint-turmeric p-4">
+    <p className="font-semibold">{words.unconfirmed}</p>
+    <p>{words.whatIsHeld}</p>
+  </div>
 )
 
 const linkLook = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'

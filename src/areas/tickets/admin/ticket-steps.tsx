@@ -13,7 +13,7 @@ const stepsFrom: Record<OfficeTicket['state'], Step[]> = {
 }
 
 /** What may become of a ticket next. */
-export function TicketSteps({ ticket: { id, version, state }, onChanged }: Props) {
+export function TicketSteps({ ticket: { id, version, state, confirmed }, onChanged }: Props) {
   const { run, busy } = useTicketAction(
     (step: Step) =>
       callApi<typeof ticketEndpoints>()('PUT /ticket-desk/{id}/state', {
@@ -23,7 +23,8 @@ export function TicketSteps({ ticket: { id, version, state }, onChanged }: Props
     { failed: words.notMoved, onChanged },
   )
   const move = async (step: Step) => {
-    if (await run(step)) toast.success(words.moved[step])
+    if (!(await run(step))) return
+    toast.success(step === 'settle' && !confirmed ? words.settledUnconfirmed : words.moved[step])
   }
   return (
     <p className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../database/schema.ts'
 import { transact } from '../../../database/transact.ts'
@@ -9,6 +9,7 @@ import { newToken } from '../../session/server/tokens.ts'
 import type { newTicket } from '../contract.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { findTicket } from './find-ticket.queries.ts'
+import { findConfirmed, findOpenedLately, waitForStrangers } from './strangers-mailbox.queries.ts'
 import { tellOpened } from './tell-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
@@ -40,7 +41,7 @@ const day = 86_400_000
  */
 export const openTicket = (parts: Parts, asked: Asked): Promise<OpenTicket> =>
   transact(parts.db, async (trx) => {
-    await waitForOthers(trx, asked.asker)
+    if (!('userId' in asked.asker)) await waitForStrangers(trx)
     const sent = await findSent(trx, asked)
     if (sent) return sent
     const problem = await problemOf(trx, asked, parts.clock.now())
@@ -50,17 +51,12 @@ export const openTicket = (parts: Parts, asked: Asked): Promise<OpenTicket> =>
     if (id === undefined) return (await findSent(trx, asked)) ?? enteredDifferently
     await insertWritten(trx, id, asked, parts.clock.now())
     const ticket = await requireTicket(trx, id)
-    await tellOpened(trx, ticket, asked.body, parts)
+    const lately = await latelyOpened(trx, ticket, parts.clock.now())
+    await tellOpened(trx, ticket, { body: asked.body, lately }, parts)
     return { ok: true, ticket }
   })
 
 const enteredDifferently = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
-
-/** One after the other what strangers ask, until the transaction ends: their tickets are counted, each address's and all. */
-async function waitForOthers(trx: Transaction<Database>, asker: Asker) {
-  if ('userId' in asker) return
-  await sql`select pg_advisory_xact_lock(hashtextextended('tickets of strangers', 0))`.execute(trx)
-}
 
 async function problemOf(trx: Transaction<Database>, asked: Asked, now: Date): Promise<Problem | undefined> {
   const { asker, order_id } = asked
@@ -114,6 +110,7 @@ async function insertTicket(
 ) {
   const opened_at = clock.now()
   const stranger = 'userId' in asker ? undefined : asker
+  const mailbox = stranger ? mailboxOf(stranger.email) : null
   const inserted = await trx
     .insertInto('tickets')
     .values({
@@ -125,6 +122,9 @@ async function insertTicket(
       email: stranger?.email ?? null,
       phone: stranger?.phone ?? null,
       link_key: stranger ? newToken() : null,
+      mailbox,
+      // An account's own address needs no confirmation.
+      confirmed_at: mailbox === null ? opened_at : await findConfirmed(trx, mailbox, opened_at),
       locale: language,
       form_key,
       opened_at,
@@ -152,6 +152,9 @@ async function insertWritten(
     .values(lines.map((line) => ({ ticket_id, ...line })))
     .execute()
 }
+
+const latelyOpened = async (trx: Transaction<Database>, { id, mailbox }: TicketRow, now: Date) =>
+  mailbox === null ? [] : findOpenedLately(trx, { id, mailbox }, now)
 
 async function requireTicket(trx: Transaction<Database>, id: number) {
   const ticket = await findTicket(trx, { id, anybodys: true })

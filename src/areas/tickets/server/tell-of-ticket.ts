@@ -9,6 +9,7 @@ import {
   tellTicketOpened,
   tellTicketSettled,
   tellTicketToAnswer,
+  tellTicketToConfirm,
 } from '../../notices/server/tell-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
@@ -16,9 +17,18 @@ type Trx = Transaction<Database>
 type Message = { id: number; body: string }
 type Needed = Pick<Parts, 'store' | 'settings' | 'clock'>
 
-/** Who asks reads the number and the deadlines, and the merchant what is asked. */
-export async function tellOpened(trx: Trx, ticket: TicketRow, body: string, parts: Needed) {
+type Opened = {
+  body: string
+  /** What the same stranger's mailbox has opened within a day. */
+  lately: number[]
+}
+
+/**
+ * Who asks reads the number and the deadlines, once their address is confirmed, and the merchant what is asked.
+ */
+export async function tellOpened(trx: Trx, ticket: TicketRow, { body, lately }: Opened, parts: Needed) {
   const [told, telling] = [toldOf(ticket, parts), tellingOf(parts)]
+  if (!told.isConfirmed) await tellTicketToConfirm(trx, told, lately.map(ticketNumber), telling)
   await tellTicketOpened(trx, told, telling)
   await tellTicketToAnswer(trx, told, { key: String(ticket.id), body }, telling)
 }
@@ -47,6 +57,7 @@ const toldOf = (ticket: TicketRow, { settings }: Needed): ToldTicket => ({
   userId: ticket.user_id,
   name: ticket.name,
   email: ticket.email,
+  isConfirmed: ticket.confirmed_at !== null,
   locale: ticket.locale,
   acknowledgeBy: ticket.acknowledge_by,
   settleBy: ticket.settle_by,

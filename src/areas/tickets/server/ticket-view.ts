@@ -21,6 +21,8 @@ export const selectTickets = (db: Handle) =>
       'tickets.user_id',
       'tickets.locale',
       'tickets.link_key',
+      'tickets.confirmed_at',
+      'tickets.mailbox',
       'tickets.version',
       'tickets.opened_at',
       'tickets.acknowledged_at',
@@ -57,14 +59,25 @@ export const asListedForOffice = (row: TicketRow): OfficeListedTicket => ({
 /** A ticket with its lines, in a language, and what was written. */
 export async function toTicket(db: Handle, row: TicketRow, language: Language): Promise<Ticket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
-  return { ...asListed(row), lines, messages: messages.map(asMessage) }
+  return { ...asListed(row), confirmed: isConfirmed(row), lines, messages: messages.map(asMessage) }
 }
+
+/** Without what somebody wrote: for whoever opens a mailed link and has not confirmed that the ticket is theirs. */
+export const toUnconfirmed = (row: TicketRow): Ticket => ({
+  ...asListed(row),
+  confirmed: false,
+  lines: [],
+  messages: [],
+})
+
+export const isConfirmed = ({ confirmed_at }: Pick<TicketRow, 'confirmed_at'>) => confirmed_at !== null
 
 /** The same with who asks and who answered. */
 export async function toOfficeTicket(db: Handle, row: TicketRow, language: Language): Promise<OfficeTicket> {
   const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
   return {
     ...asListedForOffice(row),
+    confirmed: isConfirmed(row),
     version: row.version,
     lines,
     messages: messages.map((message) => ({ ...asMessage(message), by: message.actor_name })),

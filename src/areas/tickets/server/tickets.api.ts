@@ -8,11 +8,12 @@ import { ticketEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
 import { answerTicket, moveTicket } from './answer-ticket.ts'
+import { confirmTicket } from './confirm-ticket.ts'
 import { findTicket, type WhichTicket } from './find-ticket.queries.ts'
 import { listOwnTickets, listTickets } from './list-tickets.queries.ts'
 import { openTicket } from './open-ticket.ts'
 import { refuseOpening } from './refuse-opening.ts'
-import { toOfficeTicket, toTicket } from './ticket-view.ts'
+import { isConfirmed, toOfficeTicket, toTicket, toUnconfirmed } from './ticket-view.ts'
 import { writeMessage } from './write-message.ts'
 
 const usualPage = 20
@@ -45,8 +46,14 @@ export const ticketsApi = (parts: Parts) =>
 
     'GET /tickets/by-link/{key}': ({ params, language }) => answerTicketOf(parts, params, language),
 
+    'POST /tickets/by-link/{key}/confirmation': async ({ params, language }) => {
+      await confirmTicket(parts, params.key)
+      return answerTicketOf(parts, params, language)
+    },
+
     'POST /tickets/by-link/{key}/messages': async ({ params, body, language }) => {
-      await writeMessage(parts, params, body)
+      const written = await writeMessage(parts, params, body)
+      if (!written.ok && written.reason === 'TO_CONFIRM') return refuse(409, 'TO_CONFIRM', said.confirmFirst)
       return answerTicketOf(parts, params, language)
     },
 
@@ -69,7 +76,8 @@ function toldOf(id: number, language: Language) {
 
 async function answerTicketOf({ db }: Parts, which: WhichTicket, language: Language) {
   const row = await findTicket(db, which)
-  return row ? toTicket(db, row, language) : noSuchTicket()
+  if (!row) return noSuchTicket()
+  return isConfirmed(row) ? toTicket(db, row, language) : toUnconfirmed(row)
 }
 
 async function answerOffice({ db }: Parts, id: number, language: Language) {

@@ -149,6 +149,7 @@ test('a stranger gets the number, and by mail the link that alone opens the tick
   expect(mail?.text).not.toContain('gluten')
   const [, key = ''] = /\/help\/([\w-]{40,})/.exec(mail?.text ?? '') ?? []
   const link = `/api/tickets/by-link/${key}`
+  expect((await shop.visitor().post(`${link}/confirmation`, {})).statusCode).toBe(200)
   const read = await shop.visitor().get(link)
   expect(read.headers['cache-control']).toBe('no-store')
   expect(read.json()).toMatchObject({ number: 'T-00001', messages: [{ body: 'Is there gluten in it?' }] })

@@ -4,21 +4,27 @@ import { deadlinesOf } from './deadlines.ts'
 import { lockTicket, type WhichTicket } from './find-ticket.queries.ts'
 import { insertMessage } from './insert-message.queries.ts'
 import { tellWritten } from './tell-of-ticket.ts'
+import { isConfirmed } from './ticket-view.ts'
 
 type Message = { body: string; form_key: string }
+type Written = { ok: true } | { ok: false; reason: 'NO_SUCH_TICKET' | 'TO_CONFIRM' }
 
 /**
  * Who asked writes once more, and the merchant is told. A settled ticket is not settled for them: it is opened again, and
  * the time to settle it begins anew. The same form, sent again, writes nothing more.
- * @returns whether there is such a ticket
  */
-export const writeMessage = (parts: Parts, which: WhichTicket, { body, form_key }: Message) =>
+export const writeMessage = (
+  parts: Parts,
+  which: WhichTicket,
+  { body, form_key }: Message,
+): Promise<Written> =>
   transact(parts.db, async (trx) => {
     const ticket = await lockTicket(trx, which)
-    if (!ticket) return false
+    if (!ticket) return { ok: false, reason: 'NO_SUCH_TICKET' }
+    if (!isConfirmed(ticket)) return { ok: false, reason: 'TO_CONFIRM' }
     const now = parts.clock.now()
     const message = await insertMessage(trx, { ticket_id: ticket.id, body, form_key, by: null, now })
-    if (!message) return true
+    if (!message) return { ok: true }
     const reopened = ticket.state === 'settled' && {
       state: 'acknowledged' as const,
       settled_at: null,
@@ -30,5 +36,5 @@ export const writeMessage = (parts: Parts, which: WhichTicket, { body, form_key 
       .where('id', '=', ticket.id)
       .execute()
     await tellWritten(trx, { ...ticket, ...reopened }, { id: message.id, body }, parts)
-    return true
+    return { ok: true }
   })

@@ -5,6 +5,7 @@ import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import type { Ticket } from '../contract.ts'
 import * as words from '../words/en.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { HowLong } from './how-long.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketMessages } from './ticket-messages.tsx'
@@ -25,15 +26,17 @@ type Props = {
   /** Nothing before it was asked for. */
   ticket: AskedTicket | undefined
   send: Send
+  /** Confirms the address that the link was mailed to. */
+  confirm?: () => Promise<Ticket>
   onRetry?: () => void
 }
 
 /** A ticket as who asked follows it: how it stands, by when it is settled, what was written, and a field to write more. */
-export const FollowTicket = ({ ticket, send, onRetry }: Props) => (
+export const FollowTicket = ({ ticket, onRetry, ...rest }: Props) => (
   <>
     {ticket ? (
       <Loaded value={ticket} loading={loading} failed={words.notLoaded} {...(onRetry && { onRetry })}>
-        {(first) => (first ? <Followed key={first.id} first={first} send={send} /> : <NoSuchTicket />)}
+        {(first) => (first ? <Followed key={first.id} first={first} {...rest} /> : <NoSuchTicket />)}
       </Loaded>
     ) : (
       loading
@@ -52,8 +55,12 @@ const NoSuchTicket = () => (
   </div>
 )
 
-function Followed({ first, send }: { first: Ticket; send: Send }) {
+type FollowedProps = Pick<Props, 'send' | 'confirm'> & { first: Ticket }
+
+function Followed({ first, send, confirm }: FollowedProps) {
   const [ticket, setTicket] = useState(first)
+  if (confirm && !ticket.confirmed)
+    return <ConfirmAddress number={ticket.number} confirm={confirm} onConfirmed={setTicket} />
   return (
     <>
       <TicketFacts ticket={ticket} />

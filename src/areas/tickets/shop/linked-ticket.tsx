@@ -3,7 +3,10 @@ import { callApi } from '../../../browser/call-api.ts'
 import type { ticketEndpoints } from '../contract.ts'
 import { type AskedTicket, askedTicket, FollowTicket } from './follow-ticket.tsx'
 
-/** A stranger's ticket, by the link of its mail. The browser asks for it: the page itself tells nobody anything. */
+/**
+ * A stranger's ticket, by the link of its mail. The browser asks for it: the page itself tells nobody anything, and to open it
+ * confirms nothing, because mail programs open links by themselves.
+ */
 export function LinkedTicket({ linkKey: key }: { linkKey: string }) {
   const [ticket, setTicket] = useState<AskedTicket>()
   const ask = useCallback(
@@ -18,6 +21,9 @@ export function LinkedTicket({ linkKey: key }: { linkKey: string }) {
     <FollowTicket
       ticket={ticket}
       onRetry={ask}
+      confirm={() =>
+        callApi<typeof ticketEndpoints>()('POST /tickets/by-link/{key}/confirmation', { params: { key } })
+      }
       send={(body) =>
         callApi<typeof ticketEndpoints>()('POST /tickets/by-link/{key}/messages', { params: { key }, body })
       }

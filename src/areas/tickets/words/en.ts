@@ -10,6 +10,7 @@ export const tooManyTickets =
   'So many tickets with this email are open already. Please write to us on the page of one of them.'
 export const enteredDifferently =
   'What you sent before has opened a ticket, and its answer was lost. Please look at your tickets before you send this one.'
+export const confirmFirst = 'Please confirm your email address first.'
 type Number = { number: string }
 export const opened = ({ number }: Number) => `We have your ticket ${number}.`
 
@@ -46,7 +47,8 @@ export const reasons = {
 }
 export const name = 'Name'
 export const email = 'Email'
-export const emailHint = 'We mail you the number, and a link to follow it.'
+export const emailHint =
+  "We'll email you a link to confirm this address. Our answers come by email after that."
 export const phone = 'Phone number (optional)'
 export const message = 'Your message'
 export const send = 'Send'
@@ -56,7 +58,8 @@ export const orderNotLoaded = 'This order could not be loaded.'
 
 export const yourNumber = ({ number }: Number) => `Your ticket is ${number}`
 export const numberMailed = 'We have mailed you its number.'
-export const linkMailed = 'We have mailed you its number and a link to follow it.'
+export const linkMailed =
+  'Check your email for a link from us and confirm your address. Our answers come by email after that. If we emailed you about a ticket in the last 24 hours, that link works for this one too.'
 export const followIt = 'Follow your ticket'
 
 export const ticket = ({ number }: Number) => `Ticket ${number}`
@@ -64,6 +67,12 @@ export const loading = 'Loading the ticket...'
 export const notLoaded = 'This ticket could not be loaded.'
 export const howToFindIt =
   'Please open the link once more as it stands in our last mail, or log in with the account that you wrote from. If that does not help, write to us again: you get a new ticket.'
+export const toConfirm = 'Confirm your email address'
+export const whyConfirm = ({ number }: Number) =>
+  `Ticket ${number} was opened with your email address. Confirm that it was you to see the ticket and get our answers by email.`
+export const confirmAddress = 'Confirm address'
+export const addressConfirmed = 'Your email address is confirmed.'
+export const notConfirmed = "We couldn't confirm your email address. Please try again."
 export const states = { open: 'Waiting for us', acknowledged: 'In hand', settled: 'Settled' }
 export const ofOrder = ({ id }: { id: number }) => `Order ${id}`
 export const toGoBack = 'To go back'

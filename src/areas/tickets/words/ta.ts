@@ -21,6 +21,8 @@ export const tooManyTickets = 'இந்த இமெயிலில் ஏற�
 // What you sent before has opened a ticket, and its answer was lost. Please look at your tickets before you send this one.
 export const enteredDifferently =
   'நீங்கள் முன்பு அனுப்பியதற்கு ஏற்கனவே ஒரு டிக்கெட் இருக்கிறது. இதை அனுப்பும் முன் உங்கள் டிக்கெட்டுகளைப் பாருங்கள்.'
+// Please confirm your email address first.
+export const confirmFirst = 'முதலில் உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்.'
 // We have your ticket ${number}.
 export const opened: typeof en.opened = ({ number }) => `உங்கள் டிக்கெட் ${number} எங்களுக்குக் கிடைத்தது.`
 
@@ -89,8 +91,9 @@ export const reasons = {
 export const name = 'பெயர்'
 // Email
 export const email = 'இமெயில்'
-// We mail you the number, and a link to follow it.
-export const emailHint = 'நம்பரையும், பார்ப்பதற்கு ஒரு லிங்க்கையும் இமெயிலில் அனுப்புகிறோம்.'
+// We'll email you a link to confirm this address. Our answers come by email after that.
+export const emailHint =
+  'இந்த முகவரியை உறுதிசெய்ய ஒரு லிங்க்கை இமெயிலில் அனுப்புவோம். அதன் பிறகு எங்கள் பதில்கள் இமெயிலில் வரும்.'
 // Phone number (optional)
 export const phone = 'போன் நம்பர் (கட்டாயமில்லை)'
 // Your message
@@ -108,8 +111,9 @@ export const orderNotLoaded = 'இந்த ஆர்டரைக் காட�
 export const yourNumber: typeof en.yourNumber = ({ number }) => `உங்கள் டிக்கெட் ${number}`
 // We have mailed you its number.
 export const numberMailed = 'அதன் நம்பரை இமெயிலில் அனுப்பியிருக்கிறோம்.'
-// We have mailed you its number and a link to follow it.
-export const linkMailed = 'அதன் நம்பரையும், பார்ப்பதற்கு ஒரு லிங்க்கையும் இமெயிலில் அனுப்பியிருக்கிறோம்.'
+// Check your email for a link from us and confirm your address. Our answers come by email after that. If we emailed you about a ticket in the last 24 hours, that link works for this one too.
+export const linkMailed =
+  'எங்களிடமிருந்து வரும் இமெயிலில் உள்ள லிங்க்கைத் திறந்து உங்கள் முகவரியை உறுதிசெய்யுங்கள். அதன் பிறகு எங்கள் பதில்கள் இமெயிலில் வரும். கடந்த 24 மணி நேரத்தில் ஒரு டிக்கெட்டுக்காக இமெயில் வந்திருந்தால், அந்த லிங்க்கே இதற்கும் போதும்.'
 // Follow your ticket
 export const followIt = 'டிக்கெட்டைப் பார்'
 
@@ -122,6 +126,17 @@ export const notLoaded = 'இந்த டிக்கெட்டைக் க�
 // Please open the link once more as it stands in our last mail, or log in with the account that you wrote from. If that does not help, write to us again: you get a new ticket.
 export const howToFindIt =
   'எங்கள் கடைசி இமெயிலில் உள்ள லிங்க்கை அப்படியே மறுபடி திறந்து பாருங்கள், அல்லது நீங்கள் எழுதிய கணக்கில் லாகின் செய்யுங்கள். அப்படியும் வரவில்லை என்றால் எங்களுக்கு மீண்டும் எழுதுங்கள்: புதிய டிக்கெட் கிடைக்கும்.'
+// Confirm your email address
+export const toConfirm = 'உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்'
+// Ticket ${number} was opened with your email address. Confirm that it was you to see the ticket and get our answers by email.
+export const whyConfirm: typeof en.whyConfirm = ({ number }) =>
+  `டிக்கெட் ${number} உங்கள் இமெயில் முகவரியில் திறக்கப்பட்டது. எழுதியது நீங்கள்தான் என்று உறுதிசெய்யுங்கள்: டிக்கெட்டைப் பார்க்கலாம், எங்கள் பதில்கள் இமெயிலில் வரும்.`
+// Confirm address
+export const confirmAddress = 'முகவரியை உறுதிசெய்'
+// Your email address is confirmed.
+export const addressConfirmed = 'உங்கள் இமெயில் முகவரி உறுதியானது.'
+// We couldn't confirm your email address. Please try again.
+export const notConfirmed = 'உங்கள் இமெயில் முகவரியை உறுதிசெய்ய முடியவில்லை. மீண்டும் முயலுங்கள்.'
 export const states = {
   // Waiting for us
   open: 'எங்கள் பதிலுக்குக் காத்திருக்கிறது',

@@ -84,6 +84,15 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       questions,
     ],
   },
+  'ticket-to-confirm': {
+    subject: said.ticketToConfirm({ number }),
+    body: [
+      said.somebodyWrote({ shop: '{shop}', number: `**${number}**` }),
+      said.confirmIfYou,
+      '{confirmation link}',
+      said.ignoreIfNot,
+    ],
+  },
   'ticket-opened': {
     subject: said.ticketOpened({ number }),
     body: [

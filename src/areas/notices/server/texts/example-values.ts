@@ -134,6 +134,7 @@ function exampleTicket({ language, store, publicUrl, now }: Example) {
       },
     }),
     ticket_link: { label: mailSaid.followTicket.in(language), url: `${publicUrl}/help` },
+    confirmation_link: { label: mailSaid.confirmAddress.in(language), url: `${publicUrl}/help` },
     late_tickets: '1',
     list_of_late_tickets: headed(words.ticketsLate, [words.lateTicket.toAcknowledge({ number, day })]),
   }

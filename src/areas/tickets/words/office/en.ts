@@ -36,6 +36,9 @@ export const loading = 'Loading the ticket...'
 export const noSuchTicket = 'There is no such ticket.'
 export const notLoaded = 'The ticket could not be loaded.'
 export const stranger = 'without an account'
+export const unconfirmed = 'Email address not confirmed yet'
+export const whatIsHeld =
+  'A link to confirm it was sent there. Your answers are emailed once it is confirmed, if that happens within 30 days.'
 export const openedOn = ({ when }: { when: string }) => `Opened ${when}`
 export const acknowledgeBy = ({ when }: { when: string }) => `Acknowledge by ${when}`
 export const acknowledgedOn = ({ when }: { when: string }) => `Acknowledged ${when}`
@@ -47,6 +50,9 @@ export const moved = {
   settle: 'The ticket is settled, and its customer is told.',
   reopen: 'The ticket is open again.',
 }
+/** Of a ticket whose address is not confirmed. */
+export const settledUnconfirmed =
+  'The ticket is settled. Its customer is told once their email address is confirmed.'
 export const notMoved = 'The ticket could not be changed.'
 export const toGoBack = 'To go back'
 export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
@@ -57,6 +63,9 @@ export const manyMessages = ({ count }: { count: number }) => `${count} messages
 export const writtenBy = ({ name, when }: { name: string; when: string }) => `${name}, ${when}`
 export const answer = 'Answer'
 export const answerHint = 'Goes to the customer by mail, too. An answer acknowledges the ticket.'
+export const answerHintUnconfirmed =
+  'Is emailed once the address is confirmed. An answer acknowledges the ticket.'
 export const send = 'Send answer'
 export const answerSent = 'The answer is on its way.'
+export const answerHeld = 'The answer is saved and will be emailed once the address is confirmed.'
 export const answerNotSent = 'The answer could not be sent.'

@@ -10,6 +10,7 @@ export const problems = {
   notInSubject: ({ field }: Field) => `${field} cannot stand in the subject.`,
   notAlone: ({ field }: Field) =>
     `${field} needs a paragraph of its own, with an empty line before and after it.`,
+  missing: ({ field }: Field) => `This mail needs ${field}: add it in a paragraph of its own.`,
   brace: 'A brace stands alone. Please write a field as in {shop}.',
 }
 export const exampleSent = ({ email }: { email: string }) => `The example is on its way to ${email}.`
@@ -41,6 +42,7 @@ export const kinds: Record<string, string> = {
   'order-refunded': 'Money returned',
   'order-refunded-by-hand': 'Money returned by hand',
   'order-cancelled': 'Order cancelled',
+  'ticket-to-confirm': 'Email address to confirm',
   'ticket-opened': 'Ticket opened',
   'ticket-answered': 'Ticket answered',
   'ticket-settled': 'Ticket settled',
@@ -62,9 +64,11 @@ export const when = {
   'order-refunded': 'Goes out when money goes back to the customer.',
   'order-refunded-by-hand': 'Goes out when you mark a refund as returned by hand.',
   'order-cancelled': 'Goes out when you cancel an order that was paid.',
-  'ticket-opened': 'Goes out when a customer or a visitor opens a ticket.',
-  'ticket-answered': 'Goes out when you answer a ticket.',
-  'ticket-settled': 'Goes out when you settle a ticket.',
+  'ticket-to-confirm':
+    'Goes out when a visitor opens a ticket with an email address that is not confirmed, once a day for each mailbox.',
+  'ticket-opened': 'Goes out when a customer opens a ticket; to a visitor once their address is confirmed.',
+  'ticket-answered': 'Goes out when you answer a ticket; to a visitor once their address is confirmed.',
+  'ticket-settled': 'Goes out when you settle a ticket; to a visitor once their address is confirmed.',
   'order-to-pack': 'Goes out when an order is paid.',
   'ticket-to-answer':
     'Goes out when somebody opens a ticket, or writes about one again, and you had no such mail for an hour.',
@@ -122,5 +126,7 @@ export const to = 'To'
 export const how = 'State'
 export const at = 'When'
 export const states = { queued: 'Waiting', refused: 'Not accepted', sent: 'Sent' }
+/** Of a mail about a ticket that is held. */
+export const addressUnconfirmed = 'Goes out once the email address is confirmed'
 export const nextTry = ({ tries, at }: { tries: number; at: string }) =>
   tries === 0 ? `Goes out ${at}` : `Tried ${tries} ${tries === 1 ? 'time' : 'times'}, again ${at}`
