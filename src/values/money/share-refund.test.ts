@@ -20,6 +20,11 @@ test.each<[string, NamedRefund, number[]]>([
     { paise: 22_000, lines: { 2: 18_000 }, delivery: null },
     [0, 18_000, 4_000],
   ],
+  [
+    'an older refund of its line and a part of the delivery',
+    { paise: 19_000, lines: { 2: 18_000 }, delivery: null },
+    [0, 18_000, 1_000],
+  ],
   ['more than there is', { paise: 90_000, lines: { 1: 1 }, delivery: 0 }, [27_000, 18_000, 4_000]],
 ])('%s is shared among what was paid for', (_what, refund, shares) => {
   expect(shareRefund(order, refund)).toEqual(shares)

@@ -60,6 +60,19 @@ test('a discount comes off the lines by their worth, and delivery has the highes
   })
 })
 
+test.each([
+  ['the dearer first', [18, 5], 18],
+  ['the dearer last', [5, 18], 18],
+  ['goods without a rate beside others', [null, 5, null], 5],
+  ['none with a rate', [null, null], null],
+])('the rate of delivery with %s', (_what, rates, highest) => {
+  const lines = rates.map((each) => ({ paise: 10_000, rate: each }))
+  expect(shareOut({ lines, adjustments: [{ paise: 4_000 }] }).delivery).toEqual({
+    paise: 4_000,
+    rate: highest,
+  })
+})
+
 const rate = fc.constantFrom(0, 5, 12, 18, 28, 40)
 const place = fc.constantFrom('own_state' as const, 'other_state' as const)
 const paise = fc.integer({ min: 1, max: 100_000_000 })
@@ -124,4 +137,23 @@ test('an invoice from before halves were equal is taken back to its own paisa', 
     sgst: 382,
     igst: 0,
   })
+})
+
+/*
+ * At 40 % a half of 4 paise is 0.57 → 1, of 3 paise 0.43 → 0, of 2 paise 0.29 → 0. The one paisa that is left after three of four
+ * cannot hold two halves, so the three have them.
+ */
+test('no part takes more tax than it is worth, and none leaves more than the rest can hold', () => {
+  const four = { paise: 4, tax: taxWithin(4, 40, 'own_state') }
+  expect(four.tax).toMatchObject({ taxable: 2, cgst: 1, sgst: 1 })
+  const nothing = { paise: 0, tax: none }
+  expect(taxBack(four, nothing, 3, 'own_state')).toMatchObject({ taxable: 1, cgst: 1, sgst: 1 })
+  const two = { paise: 2, tax: taxBack(four, nothing, 2, 'own_state') }
+  expect(two.tax).toMatchObject({ taxable: 2, cgst: 0, sgst: 0 })
+  expect(taxBack(four, two, 1, 'own_state')).toMatchObject({ taxable: 1, cgst: 0, sgst: 0 })
+
+  const unequal = { paise: 5, tax: { rate: 40, taxable: 2, cgst: 1, sgst: 2, igst: 0 } }
+  const one = { paise: 1, tax: taxBack(unequal, nothing, 1, 'own_state') }
+  expect(one.tax).toMatchObject({ taxable: 1, cgst: 0, sgst: 0 })
+  expect(taxBack(unequal, one, 2, 'own_state')).toMatchObject({ taxable: 0, cgst: 1, sgst: 1 })
 })
