@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { formatRupees } from '../../../src/values/money/money.ts'
 import { openShop, phone } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
 import { call, ordersOf, putInCart, readyToBuy, signIn } from '../driving/customers.ts'
@@ -183,6 +184,25 @@ test('a price that changes during the checkout is asked again', async () => {
   expect(await ordersOf(page)).toEqual([])
   await proceed(page).click()
   await paymentWindow(page).getByRole('button', { name: 'Pay ₹310.00' }).waitFor()
+})
+
+test('a price that changes while an order waits changes neither what the checkout shows nor what is paid', async () => {
+  const { page } = await openPayment({ 'Coriander Powder': 2 })
+  const [order] = await ordersOf(page)
+  const agreed = formatRupees(order?.total_price ?? 0, { decimals: 'always' })
+  await editProduct(shop, 'Coriander Powder', { price: '999', mrp: '999' })
+  await page.reload()
+  await page.getByText(/this order keeps what it was placed with/).waitFor()
+  const totals = page.getByRole('region', { name: 'Order Total' })
+  expect(await totals.getByRole('definition').allTextContents()).toEqual([agreed, 'Paid to courier', agreed])
+  await goOn(page).click()
+  await paymentWindow(page)
+    .getByRole('button', { name: `Pay ${agreed}` })
+    .click()
+  await placed(page).waitFor()
+  expect(await ordersOf(page)).toMatchObject([
+    { id: order?.id, status: 'paid', total_price: order?.total_price },
+  ])
 })
 
 test('a double click makes one order, and so do two tabs', async () => {

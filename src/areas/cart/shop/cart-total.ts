@@ -14,6 +14,14 @@ export function cartSum(cart: Cart, terms: DeliveryTerms | null) {
   return { goods: toRupees(goods), fee: toRupees(fee), total: toRupees(goods + fee) }
 }
 
+/** What an order that waits for its payment asks for its delivery and in all, in rupees, whatever holds today. */
+export type AgreedDelivery = {
+  fee: number
+  total: number
+  /** Not so in a shop that delivered to its own district then, whose courier is paid at the door. */
+  isOfZone: boolean
+}
+
 /** What a line costs, in rupees. */
 export const lineTotal = (line: CartItem) => toRupees(priceCart([asPriced(line)]).totalPaise)
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { formatRupees, toRupees } from '../../../values/money/money.ts'
+import { formatPaise, formatRupees, toRupees } from '../../../values/money/money.ts'
 import { said as valueSaid } from '../../../values/words/index.ts'
 import { firstLanguage, type Language } from '../../../words/language.ts'
 import { said as addressSaid } from '../../addresses/words/index.ts'
@@ -15,6 +15,7 @@ import type { StoreFacts } from '../../store/contract.ts'
 import { said } from '../words/index.ts'
 import { said as paymentSaid } from '../words/payment/index.ts'
 import type { StartPayment } from './paying/start-payment.ts'
+import type { CostsMore } from './placing/keep-order.ts'
 import type { PlaceOrder } from './placing/place-order.ts'
 
 /** Why no order was made, with the fresh cart where that is what the shopper needs to see. */
@@ -58,6 +59,10 @@ export async function refusePlacing(
       })
     case 'PRICE_CHANGED':
       return refuse(409, 'PRICE_CHANGED', priceSentence(refused.names), {
+        more: { cart: await showCart(db, reader) },
+      })
+    case 'COSTS_MORE':
+      return refuse(409, 'PRICE_CHANGED', waitsAt(refused), {
         more: { cart: await showCart(db, reader) },
       })
     case 'NOT_ENOUGH_STOCK':
@@ -108,6 +113,9 @@ function refuseTooSmall({ zone, minimum }: { zone: Terms; minimum: number }) {
 
 const priceSentence = (names: string[]) =>
   names.length === 0 ? said.totalChanged : said.pricesChanged({ names })
+
+const waitsAt = ({ orderId, totalPaise }: CostsMore) =>
+  said.orderWaits({ id: orderId, total: formatPaise(totalPaise) })
 
 export function refuseStarting({ store }: Parts, refused: Extract<StartPayment, { ok: false }>) {
   switch (refused.reason) {

@@ -9,9 +9,10 @@ import { BuyerCard } from '../../documents/shop/buyer-card.tsx'
 import { useBuyer } from '../../documents/shop/use-buyer.ts'
 import { UseOfDetails } from '../../store/shop/use-of-details.tsx'
 import * as words from '../words/en.ts'
+import { agreedTerms, isOfCart } from './agreed-terms.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { type Checkout, isOfCart } from './load-checkout.ts'
+import type { Checkout } from './load-checkout.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
@@ -22,27 +23,44 @@ type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
 export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: kept }: Props) {
   const buyer = useBuyer(kept)
   const payment = usePayment(buyer.save, account?.address?.id)
-  const { total } = cartSum(cart, delivery?.terms ?? null)
-  const goesOn = unpaid !== null && isOfCart(unpaid, cart, total)
+  const address = account?.address ?? null
+  const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery })
+  const total = agreed?.delivery.total ?? cartSum(cart, delivery?.terms ?? null).total
+  const hasSameGoods = unpaid !== null && isOfCart(unpaid, cart)
+  const whyReplaced = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
+  const goesOn = hasSameGoods && unpaid.order.total_price === total
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid min-w-0 gap-6">
-        {unpaid && <UnpaidOrder unpaid={unpaid} isOfCart={goesOn} payment={payment} />}
+        {unpaid && (
+          <UnpaidOrder
+            unpaid={unpaid}
+            goesOn={goesOn}
+            note={goesOn ? agreed && delivery && words.keepsItsTerms : whyReplaced}
+            payment={payment}
+          />
+        )}
         <DeliveryCard
           account={account}
           addresses={addresses}
           delivery={delivery}
+          agreed={agreed}
           isPaying={payment.stage !== 'idle'}
         />
         <BuyerCard buyer={buyer} />
-        <CheckoutLines cart={cart} />
+        <CheckoutLines cart={agreed?.cart ?? cart} />
       </div>
-      <CartTotals title={words.orderTotal} cart={cart} delivery={delivery}>
+      <CartTotals
+        title={words.orderTotal}
+        cart={agreed?.cart ?? cart}
+        delivery={delivery}
+        agreed={agreed?.delivery}
+      >
         <PaymentStep
           cart={cart}
           total={total}
-          hasAddress={account?.address != null}
+          hasAddress={address !== null}
           goesOnWith={goesOn ? unpaid : null}
           isConfirming={unpaid?.payment.state === 'confirming'}
           payment={payment}

@@ -2,28 +2,32 @@ import { ButtonLink } from '../../../ui/elements/button.tsx'
 import { Card } from '../../../ui/elements/card.tsx'
 import { inOrder } from '../../../ui/elements/in-order.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
+import { byDay } from '../../../values/words/days/en.ts'
 import type { ToldAddress } from '../../addresses/contract.ts'
 import { AddressChoice } from '../../addresses/shop/address-choice.tsx'
 import { AddressLines } from '../../addresses/shop/address-lines.tsx'
 import { AddressNotice } from '../../addresses/shop/address-notice.tsx'
 import * as addressWords from '../../addresses/words/en.ts'
 import type { DeliveryTo } from '../../delivery/contract.ts'
+import * as deliveryWords from '../../delivery/words/en.ts'
 import type { Account } from '../../session/shop/load-account.ts'
 import { nameInPath } from '../../session/shop/name-in-path.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
+import type { AgreedTerms } from './agreed-terms.ts'
 
 type Props = {
   account: Account | null
   addresses: ToldAddress[]
   delivery: DeliveryTo | null
+  /** Of an order that waits and was placed on other terms than those. */
+  agreed: AgreedTerms | null
   /** It goes to the address that stood here when that began. */
   isPaying: boolean
 }
 
 /** Where the order goes; its form comes back here. */
-export function DeliveryCard({ account, addresses, delivery, isPaying }: Props) {
-  const { processingDays, deliveryDays, zones } = useStore().shipping
+export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }: Props) {
   const form = `/${nameInPath(account?.user.name ?? 'me')}/address?from=%2Fcheckout`
   const address = account?.address
   const isOnly = addresses.length < 2
@@ -42,20 +46,12 @@ export function DeliveryCard({ account, addresses, delivery, isPaying }: Props) 
           {!isOnly && <AddressChoice addresses={addresses} chosen={address.id} disabled={isPaying} />}
           {/* Its name stands in the choice. */}
           <AddressLines address={isOnly ? address : { ...address, name: null }} />
-          {account.notice && <AddressNotice sentence={account.notice} />}
+          {account.notice && !agreed && <AddressNotice sentence={account.notice} />}
           <div className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
-            {delivery?.terms && <p className="font-semibold text-ink">{delivery.sentence}</p>}
-            {delivery?.terms?.note && <p>{delivery.terms.note}</p>}
-            {/* Of the district's days nothing is said where the shop delivers to zones, or cannot deliver at all. */}
-            {!zones && (!delivery || delivery.terms) && (
-              <p>
-                {inOrder(
-                  words.packedAndWithYou({
-                    processing: <Days>{processingDays}</Days>,
-                    delivery: <Days>{deliveryDays}</Days>,
-                  }),
-                )}
-              </p>
+            {agreed ? (
+              <AgreedDay by={agreed.by} postalCode={address.postal_code} />
+            ) : (
+              <TermsOfToday delivery={delivery} />
             )}
             {!isPaying && (
               <p className="mt-3">
@@ -74,6 +70,34 @@ export function DeliveryCard({ account, addresses, delivery, isPaying }: Props) 
       )}
     </Card>
   )
+}
+
+function TermsOfToday({ delivery }: Pick<Props, 'delivery'>) {
+  const { processingDays, deliveryDays, zones } = useStore().shipping
+  return (
+    <>
+      {delivery?.terms && <p className="font-semibold text-ink">{delivery.sentence}</p>}
+      {delivery?.terms?.note && <p>{delivery.terms.note}</p>}
+      {/* Of the district's days nothing is said where the shop delivers to zones, or cannot deliver at all. */}
+      {!zones && (!delivery || delivery.terms) && (
+        <p>
+          {inOrder(
+            words.packedAndWithYou({
+              processing: <Days>{processingDays}</Days>,
+              delivery: <Days>{deliveryDays}</Days>,
+            }),
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function AgreedDay({ by, postalCode }: { by: string | null; postalCode: string }) {
+  const { commitsToDates } = useStore()
+  if (by === null) return null
+  const say = commitsToDates ? deliveryWords.arrivesBy : deliveryWords.expectedBy
+  return <p className="font-semibold text-ink">{say({ postalCode, day: byDay({ day: by }) })}</p>
 }
 
 const Days = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../../browser/page.ts'
 import type { ToldAddress } from '../../addresses/contract.ts'
 import { listAddresses } from '../../addresses/shop/list-addresses.ts'
-import type { Cart } from '../../cart/contract.ts'
 import { fetchCart } from '../../cart/shop/change-cart.ts'
 import type { DeliveryTo } from '../../delivery/contract.ts'
 import { findDelivery } from '../../delivery/shop/find-delivery.ts'
@@ -62,14 +61,4 @@ async function findUnpaid(args: LoaderFunctionArgs): Promise<Unpaid | null> {
     params: { id: pending.order.id },
   })
   return payment.state === 'cancelled' ? null : { ...pending, payment }
-}
-
-/** Whether the order is of the very things that are in the cart: then paying goes on with it. */
-export function isOfCart({ items, order }: Unpaid, cart: Cart, total: number) {
-  const held = new Map(items.map(({ pack_id, quantity }) => [pack_id, quantity]))
-  return (
-    held.size === cart.cartItems.length &&
-    order.total_price === total &&
-    cart.cartItems.every(({ pack_id, quantity }) => held.get(pack_id) === quantity)
-  )
 }

@@ -10,7 +10,9 @@ import type { Payment } from './payment/use-payment.ts'
 type UnpaidOrderProps = {
   unpaid: Unpaid
   /** It is of what is in the cart now, so the page's own button goes on with it. */
-  isOfCart: boolean
+  goesOn: boolean
+  /** How it differs from what stands on this page, if it does. */
+  note: string | null
   payment: Payment
 }
 
@@ -36,7 +38,7 @@ export function UnpaidOrder(props: UnpaidOrderProps) {
 }
 
 /** How its money stands, and what can be done about it. */
-function Standing({ unpaid: { order, payment: money }, isOfCart, payment }: UnpaidOrderProps) {
+function Standing({ unpaid: { order, payment: money }, goesOn, note, payment }: UnpaidOrderProps) {
   // Another address is on its way here: nobody pays for what goes to the one before.
   const isMoving = useNavigation().state !== 'idle'
   const isConfirming = money.state === 'confirming'
@@ -45,7 +47,7 @@ function Standing({ unpaid: { order, payment: money }, isOfCart, payment }: Unpa
       <p className="mt-1">{money.message}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isConfirming && <TextLink to={`/orders/${order.id}/payment`}>{words.followPayment}</TextLink>}
-        {!isConfirming && !isOfCart && (
+        {!isConfirming && !goesOn && (
           <Button
             variant="secondary"
             disabled={isMoving}
@@ -60,7 +62,7 @@ function Standing({ unpaid: { order, payment: money }, isOfCart, payment }: Unpa
           </Button>
         )}
       </div>
-      {!isOfCart && money.state === 'unpaid' && <p className="mt-3 text-sm">{words.cartHasChanged}</p>}
+      {note && money.state === 'unpaid' && <p className="mt-3 text-sm">{note}</p>}
     </>
   )
 }

@@ -29,6 +29,10 @@ export const waitsForPayment = ({ id, total }: { id: number; total: string }) =>
   `Order ${id} of ${total} waits for its payment`
 export const cancelOrder = 'Cancel order'
 export const cartHasChanged = 'Your cart has changed since. Ordering it replaces this order.'
+/** Of an order whose terms are not those that hold today (decision X18). */
+export const keepsItsTerms =
+  'Prices or delivery have changed since, but this order keeps what it was placed with. To order on today’s terms, cancel it first.'
+export const goesElsewhere = 'This order goes to another address. Ordering to this one replaces it.'
 
 export const proceed = 'Proceed to Checkout'
 export const addressMissing = 'Please add a delivery address before you order.'
@@ -61,6 +65,9 @@ export const cartChanged = 'Your cart has changed. Please check it before you or
 export const paidBefore = ({ id }: { id: number }) =>
   `Order ${id} has just been paid, so we didn’t replace it. Check your cart before you order again.`
 export const totalChanged = 'The total of your cart has changed. Please check it before you order.'
+/** Of an order that waits, and costs more than the same costs today. */
+export const orderWaits = ({ id, total }: { id: number; total: string }) =>
+  `Order ${id} is waiting for its payment of ${total}, the total when you placed it. Pay for it, or cancel it to order at today’s total.`
 export const pricesChanged = ({ names }: { names: readonly string[] }) =>
   `The price of ${names.join(' and ')} has changed. Please check your cart before you order.`
 export const holdRanOut = ({ seconds }: { seconds: number }) =>

@@ -45,6 +45,11 @@ export const waitsForPayment: typeof en.waitsForPayment = ({ id, total }) =>
 export const cancelOrder = 'ஆர்டரை ரத்து செய்'
 // Your cart has changed since. Ordering it replaces this order.
 export const cartHasChanged = 'இதற்குள் உங்கள் கார்ட் மாறிவிட்டது. அதை ஆர்டர் செய்தால், இந்த ஆர்டர் போய்விடும்.'
+// Prices or delivery have changed since, but this order keeps what it was placed with. To order on today’s terms, cancel it first.
+export const keepsItsTerms =
+  'இதற்குள் விலையோ டெலிவரியோ மாறியிருந்தாலும், ஆர்டர் செய்தபோது இருந்ததே இந்த ஆர்டருக்குப் பொருந்தும். இன்றைய விலையில் வாங்க, முதலில் இதை ரத்து செய்யுங்கள்.'
+// This order goes to another address. Ordering to this one replaces it.
+export const goesElsewhere = 'இந்த ஆர்டர் வேறு முகவரிக்குப் போகும். இங்கே அனுப்ப ஆர்டர் செய்தால், இந்த ஆர்டர் போய்விடும்.'
 
 // Proceed to Checkout
 export const proceed = 'பணம் செலுத்து'
@@ -95,6 +100,9 @@ export const paidBefore: typeof en.paidBefore = ({ id }) =>
   `ஆர்டர் ${id}: பணம் இப்போதுதான் வந்தது, அதனால் அதை மாற்றவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
 // The total of your cart has changed. Please check it before you order.
 export const totalChanged = 'உங்கள் கார்ட்டின் மொத்தம் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
+// Order ${id} is waiting for its payment of ${total}, the total when you placed it. Pay for it, or cancel it to order at today’s total.
+export const orderWaits: typeof en.orderWaits = ({ id, total }) =>
+  `ஆர்டர் ${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
 // The price of ${names.join(' and ')} has changed. Please check your cart before you order.
 export const pricesChanged: typeof en.pricesChanged = ({ names }) =>
   `விலை மாறிவிட்டது: ${names.join(', ')}. ஆர்டர் செய்யும் முன் உங்கள் கார்ட்டைப் பாருங்கள்.`

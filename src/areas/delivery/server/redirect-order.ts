@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Paise } from '../../../values/money/money.ts'
 import { orderStatus } from '../../../values/order-state.ts'
+import { isSamePlace } from '../../../values/people/same-place.ts'
 import { region } from '../../../values/region.ts'
 import { calendarDay } from '../../../values/time/calendar-day.ts'
 import { findTaxedGoods } from '../../documents/server/supply/taxed-goods.queries.ts'
@@ -28,18 +29,14 @@ export async function redirectUnpaidOrder(
 ): Promise<Redirect> {
   const order = await findUnpaidOrder(trx, userId)
   if (!order) return { ok: true }
-  const goods = {
-    paise: order.total_paise - order.delivery_paise,
-    taxed: await findTaxedGoods(trx, order.id),
-  }
   if (isSamePlace(order.address, to.copy)) {
-    // What the law forbids to sell there is forbidden for an order that was placed before, too.
-    const today = calendarDay(clock.now(), region.timeZone)
-    const notSold = whyNotSold(store(), goods.taxed, to.copy, today)
+    const notSold = await whyOrderNotSold(trx, { store, clock }, order.id, to.copy)
     if (notSold) return { ok: false, reason: notSold }
     await readdressUnpaidOrder(trx, userId, to)
     return { ok: true }
   }
+  const paise = order.total_paise - order.delivery_paise
+  const goods = { paise, taxed: await findTaxedGoods(trx, order.id) }
   const quote = quoteDelivery(store(), to.copy, goods, clock.now())
   if (!quote.ok) return quote
   const { feePaise } = quote
@@ -48,10 +45,16 @@ export async function redirectUnpaidOrder(
   return { ok: true }
 }
 
-type Place = { postal_code: string; state: string }
-/** Whether both are where the same terms of delivery hold. */
-const isSamePlace = (one: Place | null, other: Place) =>
-  one?.postal_code === other.postal_code && one.state === other.state
+/** What the law forbids to sell there is forbidden for an order that was placed before, too. */
+export async function whyOrderNotSold(
+  trx: Transaction<Database>,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  orderId: number,
+  to: Destination['copy'],
+) {
+  const today = calendarDay(clock.now(), region.timeZone)
+  return whyNotSold(store(), await findTaxedGoods(trx, orderId), to, today)
+}
 
 /**
  * The same where that order goes to the address that was changed, or deleted for this one.

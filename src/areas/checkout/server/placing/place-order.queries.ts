@@ -26,7 +26,7 @@ export async function lockPendingOrder(trx: Trx, userId: number) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
-    .select([heldSince, deliveryPaise])
+    .select(['total_paise', 'address', heldSince, deliveryPaise])
     .select(isHeldByRecall.as('is_held'))
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)
@@ -165,19 +165,24 @@ const coverOf = (productId: string) =>
     select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
   )`.as('picture_id')
 
+type Refreshed = Pick<NewOrder, 'to' | 'language'> & {
+  /** What is promised where it goes, if that was quoted anew; else what was promised stands. */
+  quote?: Quote
+  holdEnds: Date
+}
+
 /** Keeps an unpaid order for the same purchase: where it goes and what its customer reads may have changed, and its hold may grow. */
 export async function refreshOrder(
   trx: Trx,
   { id, items }: PendingOrder,
-  { to, quote, holdEnds, language }: Pick<NewOrder, 'to' | 'quote' | 'language'> & { holdEnds: Date },
+  { to, quote, holdEnds, language }: Refreshed,
 ) {
   const row = await trx
     .updateTable('orders')
     .set({
       address: JSON.stringify(to.copy),
       address_id: to.id,
-      zone_name: quote.zone,
-      promised_by: quote.by,
+      ...(quote && { zone_name: quote.zone, promised_by: quote.by }),
       hold_expires_at: holdEnds,
       locale: language,
     })

@@ -15,12 +15,12 @@ import { feeOf, type NoDelivery, type Quote, quoteDelivery } from '../../../deli
 import { beginHold, type NoHold } from '../../../holds/server/begin-hold.ts'
 import { findTooMany, type TooManyUnits } from '../../../holds/server/count-units.ts'
 import type { OrdersFrom } from '../../../holds/server/given-up.ts'
-import { longestHoldInHolds } from '../../../holds/server/hold-durations.ts'
 import type { Order } from '../../../orders/contract.ts'
 import { moveOrder } from '../../../orders/server/states/move-order.ts'
 import { exchangeStock } from '../../../stock/server/take-stock.ts'
 import { inAHurry } from '../paying/in-a-hurry.ts'
 import { settleOrder } from '../paying/settle-order.ts'
+import { type CostsMore, hasSameGoods, isOrderedAgain, keepOrder, prolonged } from './keep-order.ts'
 import { insertOrder, lockPendingOrder, type PendingOrder, refreshOrder } from './place-order.queries.ts'
 
 type Wish = {
@@ -45,6 +45,7 @@ export type PlaceOrder =
   | NoHold
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'PAID_BEFORE'; orderId: number }
+  | CostsMore
   | (Extract<Awaited<ReturnType<typeof exchangeStock>>, { ok: false }> & { name: string })
 
 type Refused = Exclude<PlaceOrder, { ok: true }>
@@ -59,8 +60,8 @@ const mostPaise = 2_000_000_000
 
 /**
  * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
- * A second click, a retry and another tab answer with the same unpaid order; one with other lines is given up for the
- * new one. Where its payment window was opened, the provider is asked first whether it was paid: a provider that does not
+ * A second click, a retry and another tab answer with the same unpaid order, on the terms it was placed on (decision X18); one
+ * with other lines, or to another place, is given up for the new one. Where its payment window was opened, the provider is asked first whether it was paid: a provider that does not
  * answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid.
  */
 export async function placeOrder(parts: Parts, wish: Wish): Promise<PlaceOrder> {
@@ -98,24 +99,51 @@ class NotPlaced extends Error {
 }
 
 async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promise<Tried> {
-  const { clock, settings, hooks } = parts
-  const { language } = wish
   const customer = await lockUser(trx, wish.userId)
   // Locked before the cart is read: a payment of this order that is being settled just now empties the cart.
   const pending = await lockPendingOrder(trx, wish.userId)
   const lines = await findCartLines(trx, wish)
-  const refused = refuseLines(lines, wish) ?? findTooMany(lines, settings.orders)
+  const isAnother = refuseCart(lines, wish)
+  if (isAnother) return isAnother
+  const address = await findWishedAddress(trx, wish)
+  const now = parts.clock.now()
+  // Before anything is quoted: what the merchant has changed since is nothing to an order that waits (decision X18).
+  if (pending && address && isOrderedAgain(pending, lines, address, now))
+    return keepOrder(trx, parts, pending, { address, now, ...wish })
+  const refused = refuseRepriced(lines) ?? findTooMany(lines, parts.settings.orders)
   if (refused) return refused
-  const now = clock.now()
-  const delivered = await deliverTo(trx, parts, wish, lines)
-  if (!delivered.ok) return delivered
-  const { to, quote } = delivered
+  if (!address)
+    return { ok: false, reason: wish.addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' }
+  return placeAsQuoted(trx, parts, wish, { customer, pending, lines, address, now })
+}
+
+type Quoted = {
+  customer: Awaited<ReturnType<typeof lockUser>>
+  pending: PendingOrder | undefined
+  lines: CartLine[]
+  address: Address
+  now: Date
+}
+
+/** With the prices and the terms of delivery of this moment. */
+async function placeAsQuoted(
+  trx: Transaction<Database>,
+  parts: Parts,
+  wish: Try,
+  { customer, pending, lines, address, now }: Quoted,
+): Promise<Tried> {
+  const { settings, hooks } = parts
+  const { userId, from, language } = wish
+  const goods = { paise: priceCart(lines.map(toPrice)).totalPaise, taxed: lines }
+  const quote = quoteDelivery(parts.store(), address, goods, now)
+  if (!quote.ok) return { ...quote, address }
+  const to = { id: address.id, copy: copyOf(address) }
   const priced = priceCart(lines.map(toPrice), feeOf(quote))
   const notThatMuch = refuseTotal(priced.totalPaise, wish)
   if (notThatMuch) return notThatMuch
 
-  if (pending && isSamePurchase(pending, lines, quote)) {
-    const holdEnds = prolonged(pending, now, settings.orderHoldMinutes * 60_000)
+  if (pending && costsTheSame(pending, lines, quote)) {
+    const holdEnds = prolonged(pending, now, settings.orderHoldMinutes)
     if (holdEnds > now)
       return { ok: true, order: await refreshOrder(trx, pending, { to, quote, holdEnds, language }) }
   }
@@ -123,7 +151,6 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promi
     const { id, provider_order_id } = pending
     return { ok: false, reason: 'WINDOW_OPENED', opened: { id, provider_order_id } }
   }
-  const { userId, from } = wish
   const hold = await beginHold(trx, settings, { userId, from, before: pending }, now)
   if (!hold.ok) return hold
   if (pending) await moveOrder(trx, pending, { parcel_state: parcelState.cancelled }, replacedAt(now))
@@ -150,35 +177,23 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promi
   return { ok: true, order }
 }
 
-/** Where it goes, and what that takes: with the address of this moment. */
-async function deliverTo(
-  trx: Transaction<Database>,
-  parts: Parts,
-  { userId, addressId }: Wish,
-  lines: CartLine[],
-) {
-  const address = await (addressId === undefined
-    ? findDefaultAddress(trx, userId)
-    : findAddress(trx, userId, addressId))
-  if (!address)
-    return { ok: false, reason: addressId === undefined ? 'ADDRESS_MISSING' : 'ADDRESS_GONE' } as const
-  const goods = { paise: priceCart(lines.map(toPrice)).totalPaise, taxed: lines }
-  const quote = quoteDelivery(parts.store(), address, goods, parts.clock.now())
-  return quote.ok
-    ? ({ ok: true, to: { id: address.id, copy: copyOf(address) }, quote } as const)
-    : { ...quote, address }
-}
+/** Where it goes: with the address of this moment. */
+const findWishedAddress = (trx: Transaction<Database>, { userId, addressId }: Wish) =>
+  addressId === undefined ? findDefaultAddress(trx, userId) : findAddress(trx, userId, addressId)
 
 const toPrice = (line: CartLine) => ({ ...line, unitPaise: line.price_paise })
 
-/** What the lines themselves say no to. Prices and subtotals from the browser are not looked at (decision B11). */
-function refuseLines(lines: CartLine[], { items }: Wish): Refused | undefined {
+/** Why there is nothing to order, or not what the shopper saw. */
+function refuseCart(lines: CartLine[], { items }: Wish): Refused | undefined {
   if (lines.length === 0) return { ok: false, reason: 'EMPTY_CART' }
   if (items && !isSameCart(items, lines)) return { ok: false, reason: 'CART_CHANGED' }
-  const repriced = lines.filter((line) => line.price_paise !== line.seen_price_paise)
-  if (repriced.length > 0)
-    return { ok: false, reason: 'PRICE_CHANGED', names: repriced.map((line) => line.pack_name) }
   return undefined
+}
+
+/** Asks about what no screen of the shopper has shown yet. Prices and subtotals from the browser are not looked at (decision B11). */
+function refuseRepriced(lines: CartLine[]): Refused | undefined {
+  const names = lines.flatMap((line) => (line.price_paise === line.seen_price_paise ? [] : [line.pack_name]))
+  return names.length > 0 ? { ok: false, reason: 'PRICE_CHANGED', names } : undefined
 }
 
 /** The total that the shopper saw is the one that they pay. */
@@ -204,28 +219,14 @@ function isSameCart(items: NonNullable<Wish['items']>, lines: CartLine[]) {
   return wanted.size === lines.length && lines.every((line) => wanted.get(line.pack_id) === line.quantity)
 }
 
-/** What holds recalled goods is not, for nobody may pay for it: it is replaced, or who orders it reads how many are left. */
-function isSamePurchase(
-  { items, delivery_paise, is_held }: PendingOrder,
-  lines: CartLine[],
-  { feePaise }: Quote,
-) {
-  const held = new Map(items.map((item) => [item.pack_id, item]))
+/** Whether the order, asked for anew, is what it was: to another place at the same fee, or after its reservation. */
+function costsTheSame(pending: PendingOrder, lines: CartLine[], { feePaise }: Quote) {
+  const agreed = new Map(pending.items.map((item) => [item.pack_id, item.unit_price_paise]))
   return (
-    !is_held &&
-    delivery_paise === feePaise &&
-    held.size === lines.length &&
-    lines.every((line) => {
-      const item = held.get(line.pack_id)
-      return item?.quantity === line.quantity && item.unit_price_paise === line.price_paise
-    })
+    hasSameGoods(pending, lines) &&
+    pending.delivery_paise === feePaise &&
+    lines.every(({ pack_id, price_paise }) => agreed.get(pack_id) === price_paise)
   )
-}
-
-/** Never shorter than before, a whole hold from now, and never beyond the longest. */
-function prolonged({ hold_expires_at, held_since }: PendingOrder, now: Date, hold: number) {
-  const wished = Math.min(now.getTime() + hold, held_since.getTime() + longestHoldInHolds * hold)
-  return new Date(Math.max(hold_expires_at.getTime(), wished))
 }
 
 /** Given up for another purchase. It may still be paid for in another tab, so the provider is asked again. */

@@ -78,6 +78,17 @@ test('an order of this state is not sent to another one afterwards, nor paid for
   expect([again.statusCode, again.json()]).toMatchObject([400, refusal])
 })
 
+test('an order that waits is not kept where the law has come to forbid its sale', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  await setTax(shop, 'regular', admin)
+  const shopper = await readyShopper(shop, inKerala)
+  const order = await placeOrderOf(shopper, muesli.id)
+  expect(order.status).toBe('pending')
+  await setTax(shop, 'unregistered', admin)
+  const again = await shopper.post('/api/orders/add', {})
+  expect([again.statusCode, again.json()]).toMatchObject([400, refusal])
+})
+
 test('money that comes in after the registration has ended goes back, for no sale may be made of it', async () => {
   const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
   await setTax(shop, 'regular', admin)
