@@ -14,7 +14,7 @@ export default {
     'src/areas/stock/server/take-stock.ts',
     'src/areas/checkout/server/giving-up/*.ts',
     'src/areas/checkout/server/paying/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
-    'src/areas/checkout/server/placing/{place-order,place-order.queries}.ts',
+    'src/areas/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts',
     'src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts',
     'src/areas/checkout/server/reconciling/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
     'src/areas/checkout/server/refunding/*.ts',
