@@ -6,12 +6,14 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 /** A person did something, or the page moves on by itself: either may need the whole page. */
 const signs = ['pointerdown', 'keydown', 'shop-moves'] as const
+/** Within the part itself, which a screen reader or a program that fills in forms need not bring into view. */
+const ownSigns = ['focusin', 'input'] as const
 
 type AsSent<Props> = { html: string; props: Props }
 
 /**
  * A part of a page below what is seen first. The server draws it; the browser fetches its code when it comes into the
- * window or at the first press, and takes over what is there without drawing it anew. Until then its links are links,
+ * window, is focused or filled in, or at the first press, and takes over what is there without drawing it anew. Until then its links are links,
  * and so they stay when the code does not come: what waits to be taken over would hold up every step to another page.
  * Call it once a part, beside the page, never while drawing.
  * @param isWanted says in the browser that it has something to tell by itself, so that nobody need press or look at it
@@ -52,11 +54,15 @@ const Left = <Props,>({ html, props, for: now }: AsSent<Props> & { for: Props })
 function wantWhenSeen(place: HTMLElement | null, want: () => void) {
   // Empty where the browser opened the page by itself: nothing was sent that could be left as it is.
   if (!place?.hasChildNodes()) return want()
+  const wantIfOwn = ({ target }: Event) => target instanceof Node && place.contains(target) && want()
   const stop = whenNear(place, 0, want)
   for (const sign of signs) window.addEventListener(sign, want, { once: true })
+  // Before React, which keeps such a sign to itself until it has taken the part over.
+  for (const sign of ownSigns) window.addEventListener(sign, wantIfOwn, true)
   return () => {
     stop()
     for (const sign of signs) window.removeEventListener(sign, want)
+    for (const sign of ownSigns) window.removeEventListener(sign, wantIfOwn, true)
   }
 }
 

@@ -48,6 +48,28 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   await areLow()
 })
 
+test('on a phone the row of a partly sent order is as low, and says what is still to be sent', async () => {
+  const { id } = await paidOrder(shop, { 'Idli Podi': 2, 'Sambar Masala': 2 })
+  const page = await openShop(shop, { ...phone, width: 360 })
+  await signIn(page, administrator)
+  const order = await (await page.request.get(`/api/orders/${id}/refunding`)).json()
+  const sent = await page.request.post('/api/orders/dispatched', {
+    data: {
+      form_key: 'a-part-for-a-low-row',
+      courier: 'dtdc',
+      parcels: [{ order_id: id, items: [{ order_item_id: order.lines[0].item_id, quantity: 1 }] }],
+    },
+  })
+  expect((await sent.json()).orders).toMatchObject([{ done: true, order: { rest: 3 } }])
+  await openAnswering(page, '/admin?section=orders&parcel=partly_dispatched')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
+  await row.getByText('Partly shipped, 3 items to follow').waitFor()
+  const height = await row.evaluate((line) => line.getBoundingClientRect().height)
+  expect(height).toBeLessThanOrEqual(highest)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectNoViolations(page)
+})
+
 test('the promised day is read whole on a phone, and the pick list is printed without what stands around it', async () => {
   await paidOrder(shop, { 'Idli Podi': 1 })
   const page = await openShop(shop, phone)

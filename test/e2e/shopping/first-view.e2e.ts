@@ -171,3 +171,24 @@ test('what a script brings into view is answered for without a press, a key or a
     .poll(() => pin.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
     .toBe(true)
 })
+
+test('what is focused without being scrolled to is answered for, and what a program fills in there stays', async () => {
+  const page = await openShop(shop, phone)
+  // Nothing comes into view: a screen reader or a keyboard's own tools may focus and fill what stands below it.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {}
+  })
+  await openAnswering(page, '/product/1')
+  const pin = page.getByLabel('Deliver to PIN code')
+  const isTakenOver = () =>
+    pin.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))
+  expect(await isTakenOver()).toBe(false)
+  await pin.evaluate((field: HTMLInputElement) => {
+    field.focus({ preventScroll: true })
+    field.value = '641012'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect.poll(isTakenOver).toBe(true)
+  expect(await pin.inputValue()).toBe('641012')
+  await page.getByText(/^To 641012: /).waitFor()
+})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openAnswering, openShop } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
 import { readyToBuy } from '../driving/customers.ts'
 import { button, messages, openSection } from '../driving/office.ts'
 import { paidOrder } from '../driving/paid-order.ts'
@@ -74,6 +75,44 @@ test('a note on an order and a product’s form are there after a crash; a logou
   expect(
     await tab.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft '))),
   ).toEqual([])
+})
+
+/** The shop does what is asked of it, and its answer is lost on the way back: once. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('a note and an answer whose answers were lost are sent again after a reload, and are there once', async () => {
+  const { shopper, id } = await paidOrder(shop, { 'Sambar Masala': 1 })
+  const page = await openSection(shop, 'orders')
+  expectComplaint(page, /ERR_FAILED/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const sendTwice = async (address: string, sent: { field: string; text: string; press: string }) => {
+    await page.getByLabel(sent.field, { exact: true }).fill(sent.text)
+    await loseAnswer(page, address)
+    await button(page, sent.press).click()
+    await messages(page).getByText(/./).first().waitFor()
+    await page.reload()
+    await isBack(page)
+    await button(page, sent.press).click()
+    await expect.poll(() => typedIn(page, sent.field)).toBe('')
+    await expect.poll(() => page.getByText(sent.text, { exact: true }).count()).toBe(1)
+  }
+  await page.goto(`/admin?section=orders&order=${id}`)
+  await sendTwice('**/api/orders/*/notes', { field: 'Note', text: 'Ring three times.', press: 'Save note' })
+
+  const body = { form_key: 'a-ticket-for-lost-answers', order_id: id, kind: 'complaint', body: 'It is late.' }
+  expect((await shopper.request.post('/api/tickets', { data: body })).status()).toBe(201)
+  await page.goto('/admin?section=tickets')
+  await page.getByRole('link', { name: /^T-/ }).first().click()
+  const answer = { field: 'Answer', text: 'It leaves today.', press: 'Send answer' }
+  await sendTwice('**/api/ticket-desk/*/answers', answer)
 })
 
 test('an address that is typed on the way to the checkout survives a reload and a second tab', async () => {

@@ -16,7 +16,13 @@ export function NewNote({ customerId, onKept }: { customerId: number; onKept: ()
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)
-  const draft = useKeptState({ name: `note on customer ${customerId}`, typed: body, blank: '', put: setBody })
+  const draft = useKeptState({
+    name: `note on customer ${customerId}`,
+    typed: body,
+    blank: '',
+    put: setBody,
+    formKey: [formKey, setFormKey],
+  })
   useUnsavedChanges(body.trim() !== '', 'section')
   const { run, busy } = useAction(
     () =>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
+import { readPdf } from '../../../../test/shop/pdf.ts'
 import { linesOf, shopToRefund } from '../../../../test/shop/refunds.ts'
 import { signInAgain } from '../../../../test/shop/shop.ts'
+import { formatRupees } from '../../../values/money/money.ts'
 
-async function dispatchOne() {
+async function dispatchOne(locale: 'en' | 'ta' = 'en') {
   const opened = await shopToRefund({ webhooks: false })
-  const { admin, order } = opened
+  const { shop, admin, order } = opened
+  await shop.db.updateTable('orders').set({ locale }).where('id', '=', order.id).execute()
   const [first] = await linesOf(opened)
   const sent = await admin.post('/api/orders/dispatched', {
     form_key: 'one-of-them-in-a-test',
@@ -42,4 +45,35 @@ test('the mail of a part says that the rest will follow, and the call to deliver
   expect(delivered.json()).toMatchObject({ order: { status: 'delivered', rest: 0 } })
   const again = await signInAgain(shop, shopper.user)
   expect((await again.get(`/api/orders/${order.id}`)).json()).toMatchObject({ rest: 0 })
+})
+
+test('in Tamil, too, the mail of a part says that the rest will follow', async () => {
+  const { shop } = await dispatchOne('ta')
+  shop.clock.pass({ minutes: 2 })
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+  const sentence = 'இது உங்கள் ஆர்டரின் ஒரு பகுதி. மீதி பின்னர் வரும்: இன்னும் 4 பொருட்கள்.'
+  expect(mail?.text).toContain(sentence)
+  expect(mail?.html).toContain(sentence)
+})
+
+test('the slip of the second parcel says what is in it and what that cost; the first one said the whole', async () => {
+  const opened = await shopToRefund({ webhooks: false })
+  const { admin, order } = opened
+  const slip = async () =>
+    (await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)).pages.join()
+  const whole = await slip()
+  expect(whole).toContain('5 items in this parcel')
+  expect(whole).toContain('Total ₹2,240.00')
+  const [first] = await linesOf(opened)
+  await admin.post('/api/orders/dispatched', {
+    form_key: 'one-before-the-second-slip',
+    courier: 'dtdc',
+    parcels: [{ order_id: order.id, items: [{ order_item_id: first?.item_id, quantity: 1 }] }],
+  })
+  const second = await slip()
+  expect(second).toContain('4 items in this parcel')
+  const cost = formatRupees(2240 - (first?.unit_price ?? 0), { decimals: 'always' })
+  expect(second).toContain(`Items in this parcel ${cost}`)
+  expect(second).not.toContain('Total ₹')
 })

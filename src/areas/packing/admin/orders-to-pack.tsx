@@ -67,8 +67,11 @@ export function OrdersToPack({ chosen, onChoose }: Props) {
               orders={data.items}
               packed={packed}
               chosen={chosen}
-              onChoose={(id, on) =>
-                onChoose((was) => (on ? [...was, id].slice(-mostAtOnce) : was.filter((one) => one !== id)))
+              onChoose={(ids, on) =>
+                onChoose((was) => {
+                  const others = was.filter((id) => !ids.includes(id))
+                  return on ? [...others, ...ids].slice(-mostAtOnce) : others
+                })
               }
             />
           )}

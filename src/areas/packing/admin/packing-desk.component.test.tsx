@@ -134,6 +134,30 @@ test('orders that were packed together are taken back with one press', async () 
   expect(screen.queryByRole('button', { name: 'Undo all 2' })).toBeNull()
 })
 
+test('Shift chooses all boxes from the last one to this one as they stand on the screen, or none of them', async () => {
+  const elsewhere = { ...order(9), place: '641001' }
+  answerByPath({
+    '/api/packing/orders': () =>
+      Response.json([order(6), elsewhere, order(7), { ...elsewhere, id: 10 }, order(8)]),
+  })
+  const { person } = showAt('/admin?section=packing', <PackingSection />)
+  const press = async (id: number) => person.click(await box(`Choose #${id}, Anitha Raj`))
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose #/ })
+      .map(({ checked, ariaLabel, labels }) => checked && (ariaLabel ?? labels?.[0]?.textContent))
+      .flatMap((name) => name || [])
+  await press(7)
+  await person.keyboard('{Shift>}')
+  await press(9)
+  expect(chosen()).toEqual(['#7', '#8', '#9'].map((id) => `Choose ${id}, Anitha Raj`))
+  await press(8)
+  await person.keyboard('{/Shift}')
+  expect(chosen()).toEqual(['Choose #7, Anitha Raj'])
+  await press(10)
+  expect(chosen()).toEqual(['Choose #7, Anitha Raj', 'Choose #10, Anitha Raj'])
+})
+
 test('labels remember their sheet and its first free place, and tell how far they are', async () => {
   const { promise: rest, resolve: finish } = Promise.withResolvers<void>()
   const asked: string[] = []

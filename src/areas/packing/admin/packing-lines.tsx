@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/elements/class-names.ts'
 import { CircleCheckIcon } from '../../../ui/elements/later-icons.tsx'
 import { dayInWords } from '../../../values/time/day-in-words.ts'
 import { locale } from '../../../words/page/en.ts'
+import { useRange } from '../../section-parts/admin/use-range.ts'
 import type { OrderToPack } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { Tick } from './tick.tsx'
@@ -12,12 +13,16 @@ type Props = {
   orders: OrderToPack[]
   packed: Packed
   chosen: number[]
-  onChoose: (id: number, on: boolean) => void
+  onChoose: (ids: number[], on: boolean) => void
 }
 
 /** The orders of one place together, places by their oldest order; a stronger line between places costs no height. */
 export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
   const byPlace = [...Map.groupBy(orders, ({ place }) => place)]
+  const listed = byPlace
+    .flatMap(([, together]) => together.map(({ id }) => id))
+    .filter((id) => !packed.has(id))
+  const rangeTo = useRange()
   return byPlace.map(([place, together]) => (
     <ul
       key={place}
@@ -30,14 +35,19 @@ export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
           order={order}
           isPacked={packed.has(order.id)}
           checked={chosen.includes(order.id)}
-          onChoose={(on) => onChoose(order.id, on)}
+          onChoose={(on, shift) => onChoose(rangeTo(order.id, { shift, listed }), on)}
         />
       ))}
     </ul>
   ))
 }
 
-type LineProps = { order: OrderToPack; isPacked: boolean; checked: boolean; onChoose: (on: boolean) => void }
+type LineProps = {
+  order: OrderToPack
+  isPacked: boolean
+  checked: boolean
+  onChoose: (on: boolean, shift: boolean) => void
+}
 
 const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
   const { id, name, city, place, pieces, by, recalled, paid_at } = order

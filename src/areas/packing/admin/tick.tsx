@@ -1,9 +1,11 @@
 import { classNames } from '../../../ui/elements/class-names.ts'
+import { withShift } from '../../section-parts/admin/use-range.ts'
 
 type Props = {
   label: string
   checked: boolean
-  onChange: (checked: boolean) => void
+  /** With Shift all from the box before are meant. */
+  onChange: (checked: boolean, shift: boolean) => void
   className?: string
 }
 
@@ -14,7 +16,7 @@ export const Tick = ({ label, checked, onChange, className }: Props) => (
     <input
       type="checkbox"
       checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => onChange(event.currentTarget.checked, withShift(event))}
       className="size-5 accent-leaf-dark"
     />
   </label>

@@ -19,7 +19,13 @@ type Props = { refunding: Refunding; onDone: () => void }
 export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }, onDone }: Props) {
   const [typed, setTyped] = useState<Typed>({})
   const [formKey, setFormKey] = useState(newFormKey)
-  const draft = useKeptState({ name: `goods of order ${order_id}`, typed, blank: {}, put: setTyped })
+  const draft = useKeptState({
+    name: `goods of order ${order_id}`,
+    typed,
+    blank: {},
+    put: setTyped,
+    formKey: [formKey, setFormKey],
+  })
   const entered = lines.map((line) => ({ line, quantity: readUnits(typed[line.item_id], mostBack(line)) }))
   const isWrong = entered.some(({ quantity }) => quantity === undefined)
   const back = entered.flatMap(({ line, quantity = 0 }) =>

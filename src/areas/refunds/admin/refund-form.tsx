@@ -34,6 +34,7 @@ export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: P
     typed: draft,
     blank: blankDraft(action),
     put: setDraft,
+    formKey: [formKey, setFormKey],
   })
   const formId = useId()
   const form = useFirstUnits()

@@ -44,6 +44,7 @@ export function EnterStock({ saved, onSaved, withDates }: Props) {
       setTyped(kept.typed)
       labels.put(kept.labels)
     },
+    formKey: [formKey, setFormKey],
   })
   useUnsavedChanges(lines.length > 0, 'section')
   const { run, busy } = useAction(

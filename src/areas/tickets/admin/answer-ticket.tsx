@@ -19,7 +19,13 @@ export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: 
   const [body, setBody] = useState('')
   const [problem, setProblem] = useState<string>()
   const [formKey, setFormKey] = useState(newFormKey)
-  const draft = useKeptState({ name: `answer to ticket ${id}`, typed: body, blank: '', put: setBody })
+  const draft = useKeptState({
+    name: `answer to ticket ${id}`,
+    typed: body,
+    blank: '',
+    put: setBody,
+    formKey: [formKey, setFormKey],
+  })
   useUnsavedChanges(body.trim() !== '')
   const { run, busy } = useTicketAction(
     () =>

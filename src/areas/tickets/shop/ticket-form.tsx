@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../browser/call-api.ts'
 import { newFormKey } from '../../../browser/new-form-key.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -25,10 +26,14 @@ type Props = { order?: OfOrder; isStranger?: boolean }
 /** Opens a ticket: about an order, or none; a stranger says who they are. Then it shows the number. */
 export function TicketForm({ order, isStranger = false }: Props) {
   const [opened, setOpened] = useState<OpenedTicket>()
-  const [formKey] = useState(newFormKey)
+  const [formKey, setFormKey] = useState(newFormKey)
   const tellFailure = useTellFailure()
   const form = useForm<TicketValues>({ mode: 'onChange', defaultValues: untouched })
-  const draft = useKeptValues(form, { name: `ticket on ${order?.id ?? 'the shop'}`, start: untouched })
+  const draft = useKeptValues(form, {
+    name: `ticket on ${order?.id ?? 'the shop'}`,
+    start: untouched,
+    formKey: [formKey, setFormKey],
+  })
   const { register, formState, watch } = form
 
   const submit = async (typed: TicketValues) => {
@@ -37,6 +42,8 @@ export function TicketForm({ order, isStranger = false }: Props) {
       draft.forget()
       setOpened(ticket)
     } catch (error) {
+      // The person was told of the first one: what is sent now is another ticket.
+      if (error instanceof ApiError && error.code === 'ENTERED_DIFFERENTLY') setFormKey(newFormKey())
       if (!placeErrors(error, fieldNames, form.setError)) tellFailure(error, words.notSent)
     }
   }

@@ -18,7 +18,13 @@ export function WriteMore({ draftName, send, isSettled, onSent }: Props) {
   const [problem, setProblem] = useState('')
   const [formKey, setFormKey] = useState(newFormKey)
   const [busy, setBusy] = useState(false)
-  const draft = useKeptState({ name: draftName, typed: body, blank: '', put: setBody })
+  const draft = useKeptState({
+    name: draftName,
+    typed: body,
+    blank: '',
+    put: setBody,
+    formKey: [formKey, setFormKey],
+  })
   const tellFailure = useTellFailure()
 
   async function submit(event: FormEvent) {

@@ -28,11 +28,14 @@ export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSa
   const categories = useCategories()
   const upload = useUpload()
   const claims = useConfirmedClaims('product')
-  const [key] = useState(newFormKey)
+  const [key, setKey] = useState(newFormKey)
   const { demo } = useShopFacts()
   // A real shop sells nothing without its label, which comes after the product.
   const [start] = useState(() => ({ ...blankProduct, visibility: demo ? 'on_sale' : 'draft' }))
-  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm('new product', fields, start)
+  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm('new product', fields, start, [
+    key,
+    setKey,
+  ])
 
   const add = useAction(
     async (values: ProductValues) => {

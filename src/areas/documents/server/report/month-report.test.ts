@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverToKerala, inKerala, setTax, tamilGstin } from '../../../../../test/shop/documents.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
-import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
+import { carryOn, sendRefund, shopWithDeliveryFee } from '../../../../../test/shop/refunds.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
 
 /** The tables of the file, by their titles: each row by its heads. */
@@ -144,5 +144,29 @@ test('the month tells exempt, nil-rated and 0 % apart, with the unit of each HSN
     ['5', '', '200.00'],
     ['', 'Exempt', '100.00'],
     ['', 'Nil-rated', '100.00'],
+  ])
+})
+
+/*
+ * By hand: 2 × ₹150.00 at 5 %, ₹200.00 at 18 % and ₹40.00 for delivery, which has 18 %, the highest rate in the parcel, with its
+ * HSN code. 30000 · 2.5 / 105 = 714.29 → 7.14 twice, 285.72 left; 20000 · 9 / 118 = 1525.42 → 15.25 twice, 169.50 left;
+ * 4000 · 9 / 118 = 305.08 → 3.05 twice, 33.90 left. At 18 %: 203.40, 18.30 twice, 240.00.
+ */
+test('the month says what of its sums is delivery, at the rate that the delivery has, and what of it went back', async () => {
+  const { shop, admin, order } = await shopWithDeliveryFee()
+  await sendRefund(admin, order.id, { what: 'amount', delivery: 40 })
+  await carryOn(shop)
+  const answer = await admin.get('/api/documents/report.csv?month=2026-06')
+  const [supplies, , goods, , notes] = tablesOf(answer.body)
+  expect(supplies?.map((row) => Object.values(row).join(' '))).toEqual([
+    'Tamil Nadu 33 5  285.72 7.14 7.14 0.00 300.00 0.00',
+    'Tamil Nadu 33 18  203.40 18.30 18.30 0.00 240.00 40.00',
+  ])
+  expect(goods?.map((row) => Object.values(row).join(' '))).toEqual([
+    '04090000 PAC 18  1 203.40 18.30 18.30 0.00 240.00 40.00',
+    '1904 PAC 5  2 285.72 7.14 7.14 0.00 300.00 0.00',
+  ])
+  expect(notes?.map((row) => Object.values(row).slice(3).join(' '))).toEqual([
+    ' 18  33.90 3.05 3.05 0.00 40.00 40.00',
   ])
 })

@@ -27,6 +27,7 @@ export function WriteNote({ order: { id }, onChanged }: PanelProps) {
       setText(kept.text)
       setToCustomer(kept.toCustomer)
     },
+    formKey: [formKey, setFormKey],
   })
   useUnsavedChanges(!isEmpty)
   const { run, busy } = useAction(

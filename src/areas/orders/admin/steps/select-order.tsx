@@ -1,3 +1,4 @@
+import { withShift } from '../../../section-parts/admin/use-range.ts'
 import type { Order } from '../../contract.ts'
 import * as words from '../../words/office/parcels/en.ts'
 import type { Selection } from './use-selection.ts'
@@ -11,12 +12,8 @@ export const SelectOrder = ({ order, listed, selection }: Props) => (
       type="checkbox"
       aria-label={words.selectOrder({ id: order.id })}
       checked={selection.orders.has(order.id)}
-      onChange={({ currentTarget: { checked: on }, nativeEvent }) =>
-        selection.toggle(order, {
-          on,
-          listed,
-          shift: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-        })
+      onChange={(event) =>
+        selection.toggle(order, { on: event.currentTarget.checked, listed, shift: withShift(event) })
       }
       className="size-5 accent-leaf-dark"
     />

@@ -14,7 +14,7 @@ const lastCourier = (): Courier =>
 
 /** What was typed into the form; its key stays the same however often it is sent. */
 export function useDispatch(orderIds: number[]) {
-  const [formKey] = useState(newFormKey)
+  const [formKey, setFormKey] = useState(newFormKey)
   const [courier, setCourier] = useState(lastCourier)
   const [numbers, setNumbers] = useState<Record<number, string>>({})
   const [units, setUnits] = useState<Units>()
@@ -27,6 +27,7 @@ export function useDispatch(orderIds: number[]) {
       setNumbers(kept.numbers)
       setUnits(kept.units)
     },
+    formKey: [formKey, setFormKey],
   })
   const numberOf = (id: number) => numbers[id]?.trim() ?? ''
   const isNumber = (id: number) => numberOf(id) === '' || trackingNumberPattern.test(numberOf(id))

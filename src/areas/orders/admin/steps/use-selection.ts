@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../../../../ui/feedback/toast.ts'
+import { useRange } from '../../../section-parts/admin/use-range.ts'
 import type { Order } from '../../contract.ts'
 import * as words from '../../words/office/parcels/en.ts'
 
@@ -15,8 +16,7 @@ export type Selection = ReturnType<typeof useSelection>
 export function useSelection(filter: string) {
   const [{ selected, under }, setState] = useState({ selected: new Map<number, Order>(), under: filter })
   const orders = under === filter ? selected : new Map<number, Order>()
-  /** Where a range begins that Shift ends. */
-  const last = useRef<number>(undefined)
+  const rangeTo = useRange()
   const set = (next: Map<number, Order>) => {
     if (next.size > most) toast.error(words.mostSelected)
     else setState({ selected: next, under: filter })
@@ -25,11 +25,8 @@ export function useSelection(filter: string) {
   const add = (more: Order[]) => set(new Map([...orders, ...more.map((order) => [order.id, order] as const)]))
   /** One box; with Shift also all between it and the box that was pressed before. */
   const toggle = (order: Order, { on, shift, listed }: { on: boolean; shift: boolean; listed: Order[] }) => {
-    const from = shift ? listed.findIndex(({ id }) => id === last.current) : -1
-    const to = listed.findIndex(({ id }) => id === order.id)
-    const range = from < 0 ? [order] : listed.slice(Math.min(from, to), Math.max(from, to) + 1)
-    last.current = order.id
-    on ? add(range) : set(without(range.map(({ id }) => id)))
+    const range = rangeTo(order.id, { shift, listed: listed.map(({ id }) => id) })
+    on ? add(listed.filter(({ id }) => range.includes(id))) : set(without(range))
   }
   return {
     orders,

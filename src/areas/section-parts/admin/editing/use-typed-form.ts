@@ -2,6 +2,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { ApiError } from '../../../../browser/call-api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { placeErrors } from '../../../../ui/forms/form-errors.ts'
+import type { FormKey } from '../../../session/shop/drafts/form-draft.ts'
 import { useKeptValues } from '../../../session/shop/drafts/use-kept-values.ts'
 import * as words from '../../words/office/en.ts'
 import { useUnsavedChanges } from '../unsaved-changes.tsx'
@@ -9,16 +10,17 @@ import { changedFields, type FormFields } from './form-fields.ts'
 
 /**
  * A form of the back office as it is typed in. `saved` is what it would be without any change; `name` tells one form's
- * draft from another's.
+ * draft from another's; `formKey` is for a form that is sent under an idempotency key.
  */
 export function useTypedForm<Values extends FieldValues>(
   name: string,
   fields: FormFields<Values>,
   saved: Values & DefaultValues<Values>,
+  formKey?: FormKey,
 ) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: saved })
   const never = fields.pictureField ? [fields.pictureField] : []
-  const draft = useKeptValues(form, { name, start: saved, never })
+  const draft = useKeptValues(form, { name, start: saved, never, formKey })
   const changed = changedFields(fields, saved, form.watch())
   const unsaved = useUnsavedChanges(changed.length > 0)
 

@@ -3,7 +3,7 @@
  * login. Kept per account, form and record; dropped when it is sent, discarded, too old, or at an explicit logout. Never
  * for pins, codes or files.
  */
-type Kept = { at: number; values: Record<string, unknown> }
+type Kept = { at: number; values: Record<string, unknown>; formKey?: string | undefined }
 
 const prefix = 'draft '
 const hour = 3_600_000
@@ -16,18 +16,24 @@ const most = 40
 const nameOf = (owner: string, form: string) => `${prefix}${owner} ${form}`
 const lifeOf = (name: string) => (name.startsWith(`${prefix}visitor `) ? oldestMs.visitor : oldestMs.account)
 
+export type Draft = {
+  values: Record<string, unknown>
+  /** The idempotency key that the form was or would be sent under. */
+  formKey?: string | undefined
+}
+
 /** @returns the fields that were typed; none where nothing is kept, or it is too old */
-export function readDraft(owner: string, form: string): Record<string, unknown> {
+export function readDraft(owner: string, form: string): Draft {
   const name = nameOf(owner, form)
   const kept = parsed(name)
-  return kept && Date.now() - kept.at < lifeOf(name) ? kept.values : {}
+  return kept && Date.now() - kept.at < lifeOf(name) ? kept : { values: {} }
 }
 
 /** Keeps the fields that differ from what is saved; with none of them the draft goes. */
-export function writeDraft(owner: string, form: string, values: Record<string, unknown>) {
+export function writeDraft(owner: string, form: string, { values, formKey }: Draft) {
   try {
     if (Object.keys(values).length === 0) return localStorage.removeItem(nameOf(owner, form))
-    const text = JSON.stringify({ at: Date.now(), values } satisfies Kept)
+    const text = JSON.stringify({ at: Date.now(), values, formKey } satisfies Kept)
     if (text.length > longest) return
     localStorage.setItem(nameOf(owner, form), text)
     dropOld()

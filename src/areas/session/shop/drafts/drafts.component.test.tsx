@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../../test/shop/component.tsx'
+import { newFormKey } from '../../../../browser/new-form-key.ts'
 import type { Profile } from '../../../accounts/contract.ts'
 import { setVisitor } from '../visitor.ts'
 import { dropDrafts, writeDraft } from './draft-store.ts'
@@ -20,9 +21,15 @@ const start = { name: 'Kavya', pin: '', sizes: [{ label: '400 g' }] }
 
 function Values({ id = 5 }) {
   const form = useForm({ defaultValues: start })
-  const draft = useKeptValues(form, { name: `person ${id}`, start, never: ['pin'] })
+  const [key, setKey] = useState(newFormKey)
+  const draft = useKeptValues(form, {
+    name: `person ${id}`,
+    start,
+    never: ['pin'],
+    formKey: [key, setKey],
+  })
   return (
-    <KeptForm draft={draft} onSubmit={form.handleSubmit(draft.forget)}>
+    <KeptForm draft={draft} onSubmit={form.handleSubmit(draft.forget)} data-testid={key} aria-label="Form">
       <input aria-label="Name" {...form.register('name')} />
       <input aria-label="Pin" {...form.register('pin')} />
       <input aria-label="Size" {...form.register('sizes.0.label')} />
@@ -33,14 +40,16 @@ function Values({ id = 5 }) {
 
 function State({ id = 5 }) {
   const [text, setText] = useState('')
-  const draft = useKeptState({ name: `note ${id}`, typed: text, blank: '', put: setText })
+  const [key, setKey] = useState(newFormKey)
+  const formKey = [key, setKey] as const
+  const draft = useKeptState({ name: `note ${id}`, typed: text, blank: '', put: setText, formKey })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setText('')
     draft.forget()
   }
   return (
-    <KeptForm draft={draft} onSubmit={send}>
+    <KeptForm draft={draft} onSubmit={send} data-testid={key} aria-label="Form">
       <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <button type="submit">Send</button>
     </KeptForm>
@@ -76,6 +85,29 @@ test.each([
   await again.click(screen.getByRole('button', { name: 'Send' }))
   open(Form)
   expect([field().value, isBack()]).toEqual([blank, false])
+})
+
+const keyOfForm = () => screen.getByRole('form', { name: 'Form' }).dataset.testid
+
+test.each([
+  ['a form of values', Values],
+  ['a form with a state of its own', State],
+])('%s is the same form after a reload, and another one once it was sent or discarded', async (_, Form) => {
+  await open(Form).type(field(), ' Selvam')
+  const key = keyOfForm()
+  open(Form, 6)
+  expect(keyOfForm()).not.toBe(key)
+  open(Form)
+  await vi.waitFor(() => expect(keyOfForm()).toBe(key))
+  const last = open(Form)
+  await last.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(keyOfForm()).not.toBe(key)
+  await last.type(field(), ' Raj')
+  const other = keyOfForm()
+  const sending = open(Form)
+  await sending.click(screen.getByRole('button', { name: 'Send' }))
+  open(Form)
+  expect([key, other]).not.toContain(keyOfForm())
 })
 
 test('a draft is of one record and one account, and a logout drops it', async () => {
@@ -115,8 +147,8 @@ test('what is typed before the page knows who types is kept, and is not overwrit
 test('drafts are bounded in age, size and number; a visitor’s are gone after an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    writeDraft('account 1', 'note 5', { typed: 'kept' })
-    writeDraft('visitor', 'note 5', { typed: 'kept' })
+    writeDraft('account 1', 'note 5', { values: { typed: 'kept' } })
+    writeDraft('visitor', 'note 5', { values: { typed: 'kept' } })
     vi.setSystemTime(Date.now() + 3_600_000)
     setVisitor({ user: null, cart: null })
     open(State)
@@ -127,10 +159,10 @@ test('drafts are bounded in age, size and number; a visitor’s are gone after a
     vi.setSystemTime(Date.now() + 72 * 3_600_000)
     open(State)
     expect(field().value).toBe('')
-    writeDraft('account 1', 'note 5', { typed: 'x'.repeat(100_001) })
+    writeDraft('account 1', 'note 5', { values: { typed: 'x'.repeat(100_001) } })
     open(State)
     expect(field().value).toBe('')
-    for (let id = 0; id < 60; id++) writeDraft('account 1', `note ${id}`, { typed: 'kept' })
+    for (let id = 0; id < 60; id++) writeDraft('account 1', `note ${id}`, { values: { typed: 'kept' } })
     expect(Object.keys(localStorage).filter((name) => name.startsWith('draft '))).toHaveLength(40)
   } finally {
     vi.useRealTimers()

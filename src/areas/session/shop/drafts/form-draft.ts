@@ -1,3 +1,4 @@
+import { newFormKey } from '../../../../browser/new-form-key.ts'
 import { useVisitor } from '../visitor.ts'
 
 /** What a form shows of its draft, and what it says to it. */
@@ -9,6 +10,15 @@ export type FormDraft = {
   /** It was sent. */
   forget: () => void
 }
+
+/**
+ * The idempotency key of a form that does one thing however often it is sent, and how to change it. The key is kept with the
+ * draft: sent again after a lost answer and a reload, it is still the same form.
+ */
+export type FormKey = readonly [key: string, change: (key: string) => void]
+
+/** Where nothing is left to be sent, what comes next is another form. */
+export const renew = (formKey: FormKey | undefined) => formKey?.[1](newFormKey())
 
 /** Whose drafts these are; nothing until the page knows who looks at it. */
 export function useDraftOwner(): string | undefined {
