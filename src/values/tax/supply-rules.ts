@@ -25,6 +25,10 @@ export const ruleHolds = (rule: Rule, of: { merchant: Merchant; goods: Goods; da
       inForce(row, of.day),
   )
 
+/** What so many goods are together, of which so many are exempt. */
+export const goodsOf = (all: number, exempt: number): Goods =>
+  exempt === 0 ? 'taxable' : exempt === all ? 'exempt' : 'mixed'
+
 /** Whether all that this merchant sells must have a rate and an HSN code. */
 export const needsTaxFacts = (merchant: Merchant, day: string) =>
   ruleHolds('rate_and_hsn_needed', { merchant, goods: 'taxable', day })

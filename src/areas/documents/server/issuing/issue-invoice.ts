@@ -4,7 +4,7 @@ import type { DocumentBody, DocumentLine, InvoiceKind } from '../../../../databa
 import { courierPhone } from '../../../../values/people/courier-phone.ts'
 import { region } from '../../../../values/region.ts'
 import { shareOut, type TaxPlace, taxWithin } from '../../../../values/tax/split-tax.ts'
-import { ruleHolds } from '../../../../values/tax/supply-rules.ts'
+import { goodsOf, ruleHolds } from '../../../../values/tax/supply-rules.ts'
 import { type TaxColumns, taxClassOf } from '../../../../values/tax/tax-class.ts'
 import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import type { StoreFacts, TaxKind } from '../../../store/contract.ts'
@@ -31,8 +31,7 @@ function documentFor(
   day: string,
 ): { kind: InvoiceKind; cum_bill?: true } {
   const exempt = lines.filter((line) => typeof taxClassOf(line) === 'string').length
-  const goods = exempt === 0 ? 'taxable' : exempt === lines.length ? 'exempt' : 'mixed'
-  const of = { merchant: tax.kind, goods, day } as const
+  const of = { merchant: tax.kind, goods: goodsOf(lines.length, exempt), day }
   if (!gstin && ruleHolds('invoice_cum_bill_of_supply', of)) return { kind: 'tax_invoice', cum_bill: true }
   if (ruleHolds('bill_of_supply', of)) return { kind: 'bill_of_supply' }
   return { kind: ruleHolds('tax_invoice', of) ? 'tax_invoice' : 'bill' }

@@ -1,4 +1,4 @@
-import { needsTaxFacts, ruleHolds } from '../../../../values/tax/supply-rules.ts'
+import { goodsOf, needsTaxFacts, ruleHolds } from '../../../../values/tax/supply-rules.ts'
 import { type TaxColumns, taxClassOf, taxGaps } from '../../../../values/tax/tax-class.ts'
 import { type Address, buyerState, type Seller, sellerState } from '../seller-state.ts'
 
@@ -18,7 +18,9 @@ export function whyNotSold(
   address: Address,
   day: string,
 ): NotSold | undefined {
-  const of = { merchant: store.tax.kind, goods: kindOf(goods), day }
+  // Nil-rated goods are none of them: they have a rate by law, and who sells them elsewhere needs a registration.
+  const exempt = goods.filter((each) => taxClassOf(each) === 'exempt').length
+  const of = { merchant: store.tax.kind, goods: goodsOf(goods.length, exempt), day }
   if (isOtherState(store, address) && ruleHolds('no_sale_to_another_state', of)) return 'OTHER_STATE'
   return needsTaxFacts(store.tax.kind, day) && goods.some((each) => taxGaps(each, day).length > 0)
     ? 'UNTAXED'
@@ -28,11 +30,4 @@ export function whyNotSold(
 export const isOtherState = (store: Seller, address: Address) => {
   const there = buyerState(address)
   return there !== undefined && there !== sellerState(store)
-}
-
-/** Wholly exempt goods alone: nil-rated ones are a rate of the law, and who sells those elsewhere needs a registration. */
-function kindOf(goods: TaxedGoods[]): 'taxable' | 'mixed' | 'exempt' {
-  const exempt = goods.filter((each) => taxClassOf(each) === 'exempt').length
-  if (exempt === goods.length && exempt > 0) return 'exempt'
-  return exempt === 0 ? 'taxable' : 'mixed'
 }
