@@ -16,6 +16,7 @@ import { scripts } from './pages/scripts.ts'
 import { tap } from './pages/tap.ts'
 import { weight } from './pages/weight.ts'
 import { asMarkdown, isMet, type Report, unmeasuredMark } from './report.ts'
+import { costs } from './serving/costs.ts'
 import { kept } from './serving/kept.ts'
 import { strangers } from './serving/strangers.ts'
 import { upgrade } from './upgrade/upgrade.ts'
@@ -23,6 +24,7 @@ import { upgrade } from './upgrade/upgrade.ts'
 const parts: Record<string, () => Promise<Report>> = {
   kept,
   strangers,
+  costs,
   'first-render': firstRender,
   saving,
   lighthouse: lighthouseScores,

@@ -1,0 +1,75 @@
+import { costs as priced } from '../../src/http/page-costs.ts'
+import { rounds, tell } from '../effort.ts'
+import { descendants } from '../machine/held.ts'
+import { median } from '../median.ts'
+import { figure, type Report, table } from '../report.ts'
+import { visitor } from '../visitor.ts'
+import { withShopOnPostgres } from '../with-shop.ts'
+import { processorMs } from './processor.ts'
+
+/** What a network may have made for it, each time for words that nobody has asked for before. */
+const asked = [
+  { name: 'a mailed link, as a page', path: '/reset-password/link/WORD', price: priced.page },
+  { name: 'a search, as a call', path: '/api/products?q=WORD&limit=24', price: priced.search },
+  { name: 'a search, as a page', path: '/categories?q=WORD', price: priced.searchPage },
+]
+const howOften = rounds(20)
+/** Processor time is told in hundredths of a second: so many requests are a round. */
+const perRound = 40
+
+type Cost = (typeof asked)[number] & { ms: number[]; processor: number[] }
+
+/** What is made for a network anew each time, beside a plain page: one after another, the shop has nothing else to do. */
+export const costs = (): Promise<Report> =>
+  withShopOnPostgres(
+    async (shop) => {
+      const stranger = visitor(shop.url, 1)
+      const all: Cost[] = asked.map((one) => ({ ...one, ms: [], processor: [] }))
+      let words = 0
+      // This process started the shop and Postgres, and nothing else.
+      const used = () => descendants(process.pid).reduce((sum, pid) => sum + processorMs(pid), 0)
+      for (let round = 0; round <= howOften; round++) {
+        tell(`costs: round ${round} of ${howOften}`)
+        for (const cost of all) {
+          const [before, began] = [used(), performance.now()]
+          for (let request = 0; request < perRound; request++) {
+            const path = cost.path.replace('WORD', `word${words++}x`)
+            const { status } = path.startsWith('/api/')
+              ? await stranger.ask('GET', path)
+              : await stranger.open(path)
+            if (status !== 200) throw new Error(`${path} was answered ${status}`)
+          }
+          // The first round compiles.
+          if (round === 0) continue
+          cost.ms.push((performance.now() - began) / perRound)
+          cost.processor.push((used() - before) / perRound)
+        }
+      }
+      return report(all)
+    },
+    { PAGES_PER_MINUTE: '1000000' },
+  )
+
+function report(all: Cost[]): Report {
+  const [page] = all
+  const of = (cost: Cost | undefined, what: 'ms' | 'processor') => median(cost?.[what] ?? [])
+  const times = (cost: Cost) => of(cost, 'processor') / of(page, 'processor')
+  return {
+    title: 'What a network pays for',
+    text: `Each of ${howOften} rounds asks ${perRound} times, one after another, for words that nobody has asked for before; medians. The processor's time is that of the shop and of Postgres.\n\n${table(
+      ['asked', 'ms', 'ms of processor', 'plain pages', 'costs'],
+      all.map((cost) => [
+        cost.name,
+        figure(of(cost, 'ms')),
+        figure(of(cost, 'processor')),
+        times(cost).toFixed(2),
+        cost.price,
+      ]),
+    )}`,
+    targets: all.slice(1).map((cost) => ({
+      what: `${cost.name}: plain pages, for each that it costs`,
+      measured: times(cost) / cost.price,
+      most: 1,
+    })),
+  }
+}
