@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadRenderer } from '../../src/http/pages/renderer.ts'
-import { ownFacts, realShop, wholeLabel } from '../shop/real-shop.ts'
+import { defaultStore } from '../../src/store.ts'
+import { ownFacts } from '../shop/facts-of-a-real-shop.ts'
+import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
+import { realPayingShop, realShop, wholeLabel } from '../shop/real-shop.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 
 /** What the sample shop says of itself, which is nobody else's. */
@@ -56,10 +59,62 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
   expect(await opening()).toBe(true)
 })
 
+test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
+  const shop = await realPayingShop({}, { renderer })
+  const admin = await signInAs(shop, 'admin')
+  const { id } = await addProduct(shop.db, { name: 'Podi', stock: 10 })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const show = async (hidden: boolean) =>
+    expect((await admin.put(`/api/products/${id}/visibility`, { hidden })).statusCode).toBe(200)
+  const isClosed = async () => /Opening soon/.test(await pageOf(shop, '/'))
+  const [anitha, kavin] = [await readyShopper(shop), await readyShopper(shop)]
+  const tells = async (who: typeof anitha, path: string, body: object) => {
+    const answer = await who.post(path, body)
+    return [answer.statusCode, answer.json().code, answer.json().message]
+  }
+  const refused = [409, 'SHOP_NOT_OPEN', expect.stringMatching(/^Our shop isn’t open at the moment/)]
+  const inTamil = [409, 'SHOP_NOT_OPEN', expect.stringMatching(/திறந்திருக்கவில்லை/)]
+  const order = await placeOrderOf(anitha, id)
+  expect(order.status).toBe('pending')
+  await kavin.post('/api/cart/add', { product_id: id, quantity: 1 })
+
+  // Nothing was sold yet: without a product on sale the shop is not open.
+  await show(true)
+  expect(await isClosed()).toBe(true)
+  const one = { product_id: id, quantity: 1 }
+  expect(await tells(kavin, '/api/cart/add', one)).toEqual(refused)
+  expect(await tells(kavin, '/ta/api/cart/add', one)).toEqual(inTamil)
+  expect(await tells(kavin, '/api/orders/add', {})).toEqual(refused)
+  expect(await tells(kavin, '/ta/api/orders/add', {})).toEqual(inTamil)
+  const own = async () => (await anitha.get(`/api/orders/${order.id}`)).json()
+  expect(await own()).toMatchObject({ id: order.id, status: 'pending' })
+  expect((await payFor(shop, anitha, order.id)).statusCode).toBe(200)
+  expect(await own()).toMatchObject({ status: 'paid' })
+  // What has sold stays open with nothing on sale.
+  shop.clock.pass({ seconds: 1 })
+  expect(await isClosed()).toBe(false)
+  await show(false)
+
+  // The merchant is somebody else, whom nobody has named yet.
+  const waiting = await placeOrderOf(kavin, id)
+  const { facts, version } = (await admin.get('/api/store')).json()
+  await admin.put('/api/store', { facts: { ...facts, legalName: defaultStore.legalName }, version })
+  expect(await isClosed()).toBe(true)
+  const again = await kavin.post('/api/orders/add', {})
+  expect([again.statusCode, again.json().id]).toEqual([201, waiting.id])
+  expect(await tells(kavin, '/api/cart/add', one)).toEqual(refused)
+  expect((await payFor(shop, kavin, waiting.id)).statusCode).toBe(200)
+  expect(await tells(kavin, '/api/orders/add', {})).toEqual(refused)
+  for (const who of [anitha, kavin]) {
+    const page = await pageOf(shop, `/${who.user.name.replaceAll(' ', '-')}/orders`, who)
+    expect(page).not.toMatch(/Opening soon/)
+    expect((await who.get('/api/orders')).json()).toMatchObject([{ status: 'paid' }])
+  }
+})
+
 test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   'with the sample’s %s it stays closed',
   async (fact) => {
-    const { defaultStore } = await import('../../src/store.ts')
     const shop = await realShop({ [fact]: defaultStore[fact] }, { renderer })
     await addProduct(shop.db)
     expect(await pageOf(shop, '/')).toMatch(/Opening soon/)

@@ -33,6 +33,10 @@ export const recoveryCodeInvalid = 'A recovery code has 16 letters and digits.'
 /** What a label says is in a pack, such as `500 g`. English is what the merchant typed, and the name that calls know. */
 export const packSize = ({ label }: { label: string }) => label
 
+/** A shop that is not open yet, or not any more, takes no orders; those of before are paid and kept as ever. */
+export const shopNotOpen =
+  'Our shop isn’t open at the moment, so you can’t order here yet. Orders you’ve already placed aren’t affected.'
+
 /** What a shopper is told when they want more than there is (decision B10). */
 export const inStock = ({ name, left }: { name: string; left: number }) =>
   left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`

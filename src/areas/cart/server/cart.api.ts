@@ -74,6 +74,7 @@ async function putIn(
   owner: Reader,
   { body, request, reply }: Asked & { body: { product_id: number; quantity: number } & PackName },
 ) {
+  if (parts.store().opening) return refuse(409, 'SHOP_NOT_OPEN', valueSaid.shopNotOpen)
   await payForVisit(parts, owner, request.ip)
   const { product_id, quantity, ...pack } = body
   const added = await addToCart(parts, { owner, productId: product_id, pack, by: quantity })

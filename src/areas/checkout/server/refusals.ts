@@ -25,6 +25,8 @@ export async function refusePlacing(
   refused: Extract<PlaceOrder, { ok: false }>,
 ) {
   switch (refused.reason) {
+    case 'SHOP_NOT_OPEN':
+      return refuse(409, refused.reason, valueSaid.shopNotOpen)
     case 'EMPTY_CART':
       return refuse(400, 'EMPTY_CART', said.cartEmpty)
     case 'ADDRESS_MISSING':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownFacts, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
+import { ownFacts } from '../../../../test/shop/facts-of-a-real-shop.ts'
+import { realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
 import { addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { keepPlans } from '../../catalogue/server/visibility/keep-plans.ts'
 

@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
+import { raiseCatalogueVersion } from '../../../../database/catalogue-version.ts'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { AddressCopy, OrderAttention } from '../../../../database/tables/orders.ts'
@@ -85,6 +86,8 @@ export const applyPayments = (parts: Applying, orderId: number, seen: CertainPay
     const issuing = { store: telling.store, clock: parts.clock }
     if (sold) await issueInvoice(trx, orderId, issuing)
     if (paying) await issueCreditNotes(trx, orderId, issuing)
+    // What has sold is open, whatever it has on sale: every process hears of it.
+    if (sold && telling.store.opening) await raiseCatalogueVersion(trx)
     await parts.hooks?.at?.('settle:issued')
     return { capture, paid: sold && { order: sold.order, payment } }
   })

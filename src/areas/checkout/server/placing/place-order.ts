@@ -42,12 +42,14 @@ export type PlaceOrder =
   | { ok: false; reason: 'EMPTY_CART' | 'CART_CHANGED' | 'ADDRESS_MISSING' | 'ADDRESS_GONE' | 'TOO_LARGE' }
   | ({ ok: false; address: Address } & NoDelivery)
   | TooManyUnits
+  | NotOpen
   | NoHold
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
   | { ok: false; reason: 'PAID_BEFORE'; orderId: number }
   | CostsMore
   | (Extract<Awaited<ReturnType<typeof exchangeStock>>, { ok: false }> & { name: string })
 
+type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
 type Refused = Exclude<PlaceOrder, { ok: true }>
 type Try = Wish & { mayReplaceOpened: boolean }
 /** An order that would be replaced, and may have been paid in its window. */
@@ -62,7 +64,8 @@ const mostPaise = 2_000_000_000
  * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
  * A second click, a retry and another tab answer with the same unpaid order, on the terms it was placed on (decision X18); one
  * with other lines, or to another place, is given up for the new one. Where its payment window was opened, the provider is asked first whether it was paid: a provider that does not
- * answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid.
+ * answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid. A shop that is not
+ * open takes no new order (decision X46).
  */
 export async function placeOrder(parts: Parts, wish: Wish): Promise<PlaceOrder> {
   const placed = await tryToPlace(parts, { ...wish, mayReplaceOpened: false })
@@ -74,6 +77,8 @@ export async function placeOrder(parts: Parts, wish: Wish): Promise<PlaceOrder> 
   if (isOpened(again)) throw new Error(`order ${again.opened.id} was asked about and not replaced`)
   return again
 }
+
+const notOpen: NotOpen = { ok: false, reason: 'SHOP_NOT_OPEN' }
 
 const isOpened = (tried: Tried): tried is Opened => !tried.ok && tried.reason === 'WINDOW_OPENED'
 
@@ -102,6 +107,8 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promi
   const customer = await lockUser(trx, wish.userId)
   // Locked before the cart is read: a payment of this order that is being settled just now empties the cart.
   const pending = await lockPendingOrder(trx, wish.userId)
+  const isOpen = !parts.store().opening
+  if (!isOpen && !pending) return notOpen
   const lines = await findCartLines(trx, wish)
   const isAnother = refuseCart(lines, wish)
   if (isAnother) return isAnother
@@ -110,6 +117,7 @@ async function place(trx: Transaction<Database>, parts: Parts, wish: Try): Promi
   // Before anything is quoted: what the merchant has changed since is nothing to an order that waits (decision X18).
   if (pending && address && isOrderedAgain(pending, lines, address, now))
     return keepOrder(trx, parts, pending, { address, now, ...wish })
+  if (!isOpen) return notOpen
   const refused = refuseRepriced(lines) ?? findTooMany(lines, parts.settings.orders)
   if (refused) return refused
   if (!address)

@@ -1,0 +1,20 @@
+import type { StoreFacts } from '../../src/areas/store/contract.ts'
+import { defaultStore } from '../../src/store.ts'
+
+/** What the merchant of a real shop says of it. */
+export const ownFacts: StoreFacts = {
+  ...defaultStore,
+  name: 'Malar Stores',
+  shortName: 'Malar',
+  tagline: 'Podis from Karaikudi',
+  blurb: 'We grind podis.',
+  legalName: 'Malar Food Works',
+  address: ['7, Temple Street', 'Karaikudi 630001'],
+  phones: ['+91 94430 55667'],
+  email: 'care@malar.example',
+  fssai: '12420008000999',
+  social: { label: 'Instagram', url: 'https://www.instagram.com/malarstores' },
+  productDefaults: { struckOverPriceRupees: 0, badge: '', composition: [] },
+  tax: { kind: 'unregistered', prefix: 'MS' },
+  translations: undefined,
+}
