@@ -30,7 +30,9 @@ function figuresOf({ lines, form }: Body, words: DocumentWords): Column[] {
   const has = (is: (line: DocumentLine) => unknown) => lines.some(is)
   const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => has(({ tax }) => tax?.[name]))
   return [
-    { head: words.quantity, width: 15, of: (line) => [unitsOf(line)] },
+    ...(has(({ quantity }) => quantity !== null)
+      ? [{ head: words.quantity, width: 15, of: (line: DocumentLine) => [unitsOf(line)] }]
+      : []),
     ...(has(({ unit_paise }) => unit_paise !== null)
       ? [{ head: words.price, width: 19, of: orNothing(({ unit_paise }) => unit_paise) }]
       : []),
@@ -76,7 +78,10 @@ const unitsOf = ({ quantity, unit }: DocumentLine) =>
 const rateOf = ({ rate }: Tax, name: 'cgst' | 'sgst' | 'igst') => `${name === 'igst' ? rate : rate / 2} %`
 
 const nameOf = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
-  what === 'delivery' ? words.delivery : `${name}, ${words.packSize({ label: size })}`
+  what === 'delivery' ? words.delivery : `${name}, ${withUnit(words.packSize({ label: size }))}`
+
+/** A number stays on the line of its unit. */
+const withUnit = (size: string) => size.replace(/(?<=\d) /g, '\u00a0')
 
 /** The lines of a document as a table, and its head, which stands above each part of it. */
 export function tableOf(sheets: Sheets, { lines, form }: Body, words: DocumentWords, span: Span) {

@@ -257,5 +257,6 @@ test('the confirmation takes the invoice along, and the mail about returned mone
     '₹100.00',
   ])
     expect(closed(pages[0])).toContain(closed(said))
+  expect(pages[0], 'a sum has no units').not.toContain('Qty')
   expect(await papersOf(shop.db, order.id)).toHaveLength(2)
 })

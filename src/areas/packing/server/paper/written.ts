@@ -36,23 +36,30 @@ export function write(sheets: Sheets, text: string, at: { x: number; y: number }
 export const writeToTheRight = (sheets: Sheets, text: string, at: { x: number; y: number } & Look) =>
   write(sheets, text, { ...at, x: at.x - widthOf(sheets, text, at) })
 
+/** Not at a no-break space, which holds a number and its unit together. */
+const whereLinesEnd = /[^\S\u00a0]+/
+
 /** A text as lines that are no wider than `width`; a word that is, is broken between letters. */
 export function linesOf(sheets: Sheets, text: string, width: number, look: Look): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  const words = text.split(whereLinesEnd).map((word) => word.replaceAll('\u00a0', ' ').trim())
+  for (const word of words.filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word
     if (widthOf(sheets, longer, look) <= width) {
       line = longer
       continue
     }
     if (line) lines.push(line)
-    const parts = widthOf(sheets, word, look) <= width ? [word] : broken(sheets, word, width, look)
+    const parts = widthOf(sheets, word, look) <= width ? [word] : brokenUp(sheets, word, width, look)
     lines.push(...parts.slice(0, -1))
     line = parts.at(-1) ?? ''
   }
   return line ? [...lines, line] : lines
 }
+
+const brokenUp = (sheets: Sheets, word: string, width: number, look: Look) =>
+  word.includes(' ') ? linesOf(sheets, word, width, look) : broken(sheets, word, width, look)
 
 function broken(sheets: Sheets, word: string, width: number, look: Look) {
   const parts: string[] = []
