@@ -44,3 +44,11 @@ test('every draft is forgotten once its form is sent', () => {
   const kept = files.filter(({ text }) => /\buse(KeptValues|KeptState|TypedForm|Dispatch)\b/.test(text))
   expect(kept.filter(({ text }) => !text.includes('.forget()')).map(({ file }) => file)).toEqual([])
 })
+
+test('every form that is sent under an idempotency key keeps the key with its draft', () => {
+  const keyed = files.filter(({ text }) => mechanism.test(text) && text.includes('newFormKey'))
+  expect(keyed.length).toBeGreaterThan(5)
+  const passedOn = /formKey: \[formKey, setFormKey\]|\[\s*key,\s*setKey,?\s*\]/
+  const without = keyed.filter(({ text }) => !passedOn.test(text))
+  expect(without.map(({ file }) => file)).toEqual([])
+})
