@@ -38,7 +38,9 @@ export function ConfirmDialog({
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           className={classNames(
-            'fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md animate-fade-in overflow-hidden rounded-card bg-paper shadow-lift',
+            'fixed inset-x-4 top-1/2 z-50 mx-auto max-w-lg animate-fade-in overflow-x-hidden rounded-card bg-paper shadow-lift',
+            // A long question is scrolled above its buttons.
+            'max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain',
             '-translate-y-1/2',
           )}
           {...focusBack}
@@ -48,7 +50,7 @@ export function ConfirmDialog({
             <Radix.Title className="text-xl">{question}</Radix.Title>
             {detail && <Radix.Description className="mt-2 text-ink-soft">{detail}</Radix.Description>}
           </div>
-          <div className={dialogFooterLook}>
+          <div className={classNames(dialogFooterLook, 'sticky bottom-0 bg-paper')}>
             <Radix.Cancel asChild>
               <Button variant="secondary" disabled={busy}>
                 {cancelText}

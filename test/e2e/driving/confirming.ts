@@ -5,11 +5,10 @@ import { administrator } from './demo-logins.ts'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
 
 /** Types the pin where an expensive action asks for it, in stories that are about something else. */
-export const confirmWhenAsked = (page: Page) =>
+export const confirmWhenAsked = (page: Page, pin = administrator.pin) =>
   page.addLocatorHandler(question(page), async (asked) => {
     expectComplaint(page, /status of 403/)
-    for (const [at, digit] of [...administrator.pin].entries())
-      await asked.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
+    for (const [at, digit] of [...pin].entries()) await asked.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
     await asked.getByRole('button', { name: 'Confirm' }).click()
   })
 
