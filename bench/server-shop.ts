@@ -9,6 +9,7 @@ import { startPostgres } from '../scripts/postgres.ts'
 import { connectToServer, type Db } from '../src/database/connect.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type ShopProcess, startShop } from '../test/e2e/driving/shop-process.ts'
+import { sayOwnFacts } from '../test/shop/facts-of-a-real-shop.ts'
 
 /** A shop with an emulated payment provider, each a process of its own, on a Postgres server that waits for the disk. */
 export type ServerShop = {
@@ -56,6 +57,7 @@ export async function withServerShop<Filled, Result>(
   try {
     await migrate(db)
     const filled = await fill(db)
+    await sayOwnFacts(db)
     const provider = await startProvider(providerPort, `${url}/api/payment/webhook`)
     closing.push(provider.stop)
     const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, HOST: '127.0.0.1' }

@@ -7,6 +7,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { makeShopHome, type ShopHome } from '../e2e/driving/shop-home.ts'
 import { type ShopProcess, startShop } from '../e2e/driving/shop-process.ts'
+import { sayOwnFacts } from '../shop/facts-of-a-real-shop.ts'
 import { addProduct } from '../shop/shop.ts'
 import { addSignedIn } from '../shop/signed-in.ts'
 import { thaw } from './frozen.ts'
@@ -123,6 +124,7 @@ async function startAt(home: ShopHome, settings: Record<string, string>, hear?: 
 export const fillShop = (url: string, shoppers: number, stock: number) =>
   lookInto(url, async (db) => {
     const product = await addProduct(db, { stock })
+    await sayOwnFacts(db)
     const tokens: string[] = []
     for (let at = 0; at < shoppers; at++) tokens.push(await addSignedIn(db, at))
     return { productId: product.id, tokens, stock }

@@ -1,4 +1,7 @@
 import type { StoreFacts } from '../../src/areas/store/contract.ts'
+import { insertStoreFacts } from '../../src/areas/store/server/store-facts.queries.ts'
+import { raiseCatalogueVersion } from '../../src/database/catalogue-version.ts'
+import type { Db } from '../../src/database/connect.ts'
 import { defaultStore } from '../../src/store.ts'
 
 /** What the merchant of a real shop says of it. */
@@ -18,3 +21,10 @@ export const ownFacts: StoreFacts = {
   tax: { kind: 'unregistered', prefix: 'MS' },
   translations: undefined,
 }
+
+/** Has the merchant of a real shop said who they are, straight into its database: with a product on sale it is open. */
+export const sayOwnFacts = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    await insertStoreFacts(trx, { facts: ownFacts, version: 0, by: null, now: new Date() })
+    await raiseCatalogueVersion(trx)
+  })
