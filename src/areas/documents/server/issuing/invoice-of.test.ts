@@ -45,6 +45,44 @@ test('mixed rates, a discount and a delivery fee are split as by hand', () => {
   expect(told(invoiceOf(sale, store).lines)).toEqual(worked)
 })
 
+test.each([
+  ['one piece', 'piece', 1, 'PCS'],
+  ['a pack of six pieces', 'piece', 6, 'PAC'],
+  ['a gram', 'g', 1, 'PAC'],
+] as const)('%s is counted by the unit that it is sold in', (_what, net_unit, net_amount, unit) => {
+  const lines = [{ ...line, id: 1, quantity: 2, unit_price_paise: 15_000, tax_rate: 5, net_unit, net_amount }]
+  expect(invoiceOf({ ...sale, lines }, store).lines[0]?.unit).toBe(unit)
+})
+
+/** One pack of each sort of goods, told apart by its code. */
+const goods = {
+  untold: { hsn: '0001', tax_rate: null },
+  exempt: { hsn: '0002', tax_rate: 0, exemption: 'exempt' as const },
+  nilRated: { hsn: '0003', tax_rate: 0, exemption: 'nil_rated' as const },
+  free: { hsn: '0004', tax_rate: 0 },
+  taxed: { hsn: '0005', tax_rate: 5 },
+  taxedMore: { hsn: '0006', tax_rate: 18 },
+}
+
+test.each([
+  ['untold', 'exempt', '0002'],
+  ['exempt', 'nilRated', '0003'],
+  ['nilRated', 'free', '0004'],
+  ['free', 'taxed', '0005'],
+  ['taxed', 'taxedMore', '0006'],
+] as const)('delivery of goods that are %s and goods that are %s goes with the latter', (one, other, hsn) => {
+  for (const kinds of [[one, other] as const, [other, one] as const]) {
+    const lines = kinds.map((kind, at) => ({
+      ...line,
+      ...goods[kind],
+      id: at + 1,
+      quantity: 1,
+      unit_price_paise: 9_000,
+    }))
+    expect(invoiceOf({ ...sale, lines }, store).lines.at(-1)).toMatchObject({ what: 'delivery', hsn })
+  }
+})
+
 test('what all goes back at once takes back each line and its tax', () => {
   const { lines } = invoiceOf(sale, store)
   const units = { 1: 2, 2: 1 }
