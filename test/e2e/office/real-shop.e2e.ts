@@ -8,6 +8,7 @@ import { expectComplaint } from '../driving/complaints.ts'
 import { confirmByHand, confirmWhenAsked } from '../driving/confirming.ts'
 import { call, signIn } from '../driving/customers.ts'
 import { button } from '../driving/office.ts'
+import { bringIntoView } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
 const merchant = { phone: '9843011223', pin: '7391' }
@@ -141,7 +142,7 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
     await claimsDialog(page).getByText(`“${claim}”: the label doesn’t say so.`).waitFor()
   // Longer than the screen, it is scrolled above its buttons.
   const question = claimsDialog(page).getByRole('heading')
-  await question.scrollIntoViewIfNeeded()
+  await bringIntoView(question)
   await expect.poll(() => topOf(question)).toBeGreaterThan(0)
   expect(await topOf(button(page, 'Confirm and publish'))).toBeLessThan(phone.height - 44)
   await expectNoViolations(page)
