@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath, type ViteDevServer } from 'vite'
 import type { Settings } from '../../src/settings/settings.ts'
@@ -16,7 +17,10 @@ export async function followFiles(vite: ViteDevServer, settings: Settings) {
   const parts = await openParts(settings, async () => pageParts(vite))
   await prepareShop(parts)
 
+  // A page loads some of its code while it is drawn: of files from before and after a change it would be half of each.
+  const answering = new Set<Promise<unknown>>()
   async function make() {
+    await Promise.allSettled(answering)
     for (const { runner } of [ssr, pages]) runner.clearCache()
     const { createShop } = await load<Shop>('/src/shop.ts')
     const { startJobs } = await load<Jobs>('/src/jobs.ts')
@@ -57,6 +61,10 @@ export async function followFiles(vite: ViteDevServer, settings: Settings) {
     async answer(request: IncomingMessage, response: ServerResponse) {
       try {
         const { app } = await current()
+        const closed: Promise<unknown> = once(response, 'close')
+          .catch(() => {})
+          .then(() => answering.delete(closed))
+        answering.add(closed)
         app.routing(request, response)
       } catch (error) {
         // The next change of a file tries again.

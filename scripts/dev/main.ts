@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { readSettings } from '../../src/settings/settings.ts'
 import { followFiles } from './follow-files.ts'
-import { devPlugin } from './page-parts.ts'
+import { devPlugin, exchangedByUs } from './page-parts.ts'
 
 /**
  * `npm run dev`: server and pages in one process on one port. A changed component is exchanged in the open page, which
@@ -17,6 +17,7 @@ const http = createHttpServer()
 const vite = await createVite({
   appType: 'custom',
   plugins: [devPlugin()],
+  environments: { ssr: { dev: exchangedByUs }, pages: { dev: exchangedByUs } },
   server: {
     middlewareMode: true,
     hmr: { server: http },

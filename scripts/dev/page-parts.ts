@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import {
+  createRunnableDevEnvironment,
+  type DevEnvironmentOptions,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import type { Renderer } from '../../src/http/pages/renderer.ts'
 import type { PageRender } from '../../src/pages/page-render.ts'
 import { pathIn } from '../../src/words/language.ts'
@@ -47,6 +53,12 @@ export const devPlugin = (): Plugin => ({
          window.$RefreshSig$ = () => (type) => type
          await import('/src/pages/browser.tsx')`,
 })
+
+/** The server's modules are exchanged when the shop is made anew (`follow-files.ts`), and not by Vite under a page that is being drawn. */
+export const exchangedByUs: DevEnvironmentOptions = {
+  createEnvironment: (name, config) =>
+    createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
+}
 
 export function requireRunnable({ environments }: ViteDevServer, name: string) {
   const environment = environments[name]

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,7 +32,9 @@ async function startDevelopment() {
     const path = join(folder, 'src', file)
     const text = readFileSync(path, 'utf8')
     expect(text).toContain(from)
-    writeFileSync(path, text.replace(from, to))
+    // As editors do: in one step, or the server may read a file of which only a part is written.
+    writeFileSync(join(folder, 'edited'), text.replace(from, to))
+    renameSync(join(folder, 'edited'), path)
   }
   return { shop, edit }
 }
