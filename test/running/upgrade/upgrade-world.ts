@@ -46,7 +46,14 @@ export const openComposeWorld = (makeFirst: Kept<Keeper>['makeFirst']) =>
 
 /** Two shops as systemd runs them, as far as deploy/upgrade-units sees. */
 export const openUnitsWorld = (makeFirst: Kept<Keeper>['makeFirst']) =>
-  openWorld({ makeFirst, shops: 2, rights: '', settings: { DRAIN_SECONDS: '3' }, keep: openUnits })
+  openWorld({
+    makeFirst,
+    shops: 2,
+    rights: '',
+    // As deploy/setup-units makes it for both.
+    settings: { DRAIN_SECONDS: '3', PIN_PEPPER: 'a-pepper-that-both-shops-of-a-test-share' },
+    keep: openUnits,
+  })
 
 /** With shoppers who are signed in, and a payment provider that lives in this process. */
 async function openWorld<K extends Keeper>({ makeFirst, shops: howMany, rights, settings, keep }: Kept<K>) {
