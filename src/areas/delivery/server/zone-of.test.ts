@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultStore } from '../../../store.ts'
-import { zoneOf } from './zone-of.ts'
+import type { Zone } from '../contract.ts'
+import { isNoPostalCode, zoneOf } from './zone-of.ts'
 
 test.each([
   ['641001', 'Coimbatore', true],
@@ -18,4 +19,61 @@ test.each([
   ['SW1A 1AA', 'London', false],
 ])('%s, %s: delivered to: %s', (postal_code, _where, is) => {
   expect(zoneOf(defaultStore, postal_code) !== undefined).toBe(is)
+})
+
+const zone: Zone = {
+  id: 1,
+  version: 1,
+  name: 'Some',
+  codes: [],
+  districts: [],
+  states: [],
+  days: '2-4',
+  fee: 40,
+  free_from: null,
+  minimum: null,
+  note: '',
+  translations: {},
+}
+const withZones = (...zones: (Partial<Zone> & { name: string })[]) => ({
+  ...defaultStore,
+  zones: zones.map((each) => ({ ...zone, ...each })),
+})
+
+// 600041 lies in Chennai and in Kancheepuram, 605007 in Puducherry and in Tamil Nadu.
+const everyKind = withZones(
+  { name: 'State', states: ['Tamil Nadu'] },
+  { name: 'District', districts: ['Kancheepuram, Tamil Nadu'] },
+  { name: 'Code', codes: ['641012', '699999'] },
+)
+
+test.each([
+  ['641012', 'Code'],
+  ['699999', 'Code'],
+  ['600041', 'District'],
+  ['605007', 'State'],
+  ['600001', 'State'],
+  ['110001', undefined],
+  ['6410123', undefined],
+  ['x641012', undefined],
+])('%s is in the zone %s: by its number before its district, and by that before its state', (code, name) => {
+  expect(zoneOf(everyKind, code)?.name).toBe(name)
+})
+
+test.each([
+  ['641012', false],
+  // No office has it, and the merchant names it.
+  ['699999', false],
+  ['999999', true],
+])('that %s is no postal code: %s', (code, is) => {
+  expect(isNoPostalCode(everyKind, code)).toBe(is)
+})
+
+test.each([
+  ['1-2', '3-7', '4-9'],
+  ['1', '3', '4'],
+  ['0', '2-3', '2-3'],
+])('%s days to pack and %s on the way are %s', (processingDays, deliveryDays, days) => {
+  const shipping = { ...defaultStore.shipping, processingDays, deliveryDays }
+  expect(zoneOf({ ...defaultStore, shipping }, '641012')?.days).toBe(days)
 })
