@@ -238,6 +238,15 @@ test('steps of several orders are taken back at once, each answered by itself', 
   }
 })
 
+test('no step of an order that is not there, and no delivery that was not, is taken back', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const [{ order: packed }] = await step(admin, 'packed', id)
+  expect((await undo(admin, { ...packed, id: 999 })).statusCode).toBe(404)
+  await admin.put(`/api/orders/undeliver/${id}`)
+  expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
+})
+
 test('undoing twice changes nothing; another step than the one that was seen, or a late one, stays', async () => {
   const { shop, admin, anitha } = await shopWithPeople()
   const id = await addOrder(shop, anitha)

@@ -128,3 +128,36 @@ test('what the merchant wanted and what the dashboard returned are told apart', 
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 40_000 })
   await expectMoneyAndStockRight(shop, initial)
 })
+
+test('an order that is not there, a line twice and a line of another order put nothing back', async () => {
+  const { shop, admin, payment, muesli, refunding, answer } = await open()
+  shop.bank.refund(payment)
+  await hearEvents(shop)
+  const [first] = (await refunding()).lines
+  const before = await stockOf(shop, muesli.id)
+  const nowhere = { form_key: 'of-no-order-in-a-test', lines: [], returned: null }
+  expect((await admin.post('/api/orders/999999/goods', nowhere)).statusCode).toBe(404)
+  const one = { item_id: first?.item_id, quantity: 1 }
+  for (const [at, lines] of [
+    [one, one],
+    [one, { ...one, item_id: 999_999 }],
+  ].entries())
+    expect((await answer(lines, `wrong-lines-${at}-in-a-test`)).json().code).toBe('TOO_MANY')
+  expect([await stockOf(shop, muesli.id), (await refunding()).asks_about_goods]).toEqual([before, 2240])
+})
+
+test('what is back on the shelf is shown at once, and both answers are told in the back office', async () => {
+  const { shop, admin, payment, muesli, refunding, answer } = await open()
+  shop.bank.refund(payment, 10_000)
+  await hearEvents(shop)
+  const small = (await refunding()).lines.find(({ unit_price }) => unit_price === 320)
+  const shown = async () => (await shop.visitor().get(`/api/products/${muesli.id}`)).json().stock
+  const before = await shown()
+  await answer([{ item_id: small?.item_id, quantity: 1 }])
+  expect(await shown()).toBe(before + 1)
+  shop.bank.refund(payment, 10_000)
+  await hearEvents(shop)
+  await answer([], 'nothing-is-back-in-a-test')
+  const told = (await admin.get('/api/activity')).json().map(({ action }: { action: string }) => action)
+  expect(told.slice(0, 2)).toEqual(['left the stock as it is for', 'put back in stock goods of'])
+})

@@ -147,3 +147,22 @@ test('an order is cancelled and its money returned nine hours after the login wi
   }
   expect((await sendRefund(admin, order.id, { what: 'all' })).json()).toMatchObject({ cancelled: true })
 })
+
+test('units that go back on the shelf are shown at once, and the security log names order and sum', async () => {
+  const open = await shopToRefund()
+  const { shop, admin, order, muesli } = open
+  const shown = async () => (await shop.visitor().get(`/api/products/${muesli.id}`)).json().stock
+  const before = await shown()
+  const small = (await linesOf(open)).find(({ unit_price }) => unit_price === 320)
+  await sendRefund(admin, order.id, {
+    what: 'lines',
+    lines: [{ item_id: small?.item_id ?? 0, quantity: 2, restock: true }],
+  })
+  expect(await shown()).toBe(before + 2)
+  const logged = await shop.db
+    .selectFrom('security_log')
+    .select('details')
+    .where('event', '=', 'money step')
+    .execute()
+  expect(logged).toEqual([{ details: { step: expect.any(String), order: order.id, paise: 64_000 } }])
+})

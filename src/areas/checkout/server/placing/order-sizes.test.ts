@@ -47,6 +47,13 @@ test.each([
   ],
   ['one size for both', [['400 g', 3]]],
   ['a size less', [['400 g', 2]]],
+  [
+    'one size of two as it is, the other with one more',
+    [
+      ['400 g', 2],
+      ['1 kg', 2],
+    ],
+  ],
 ] as const)('lines that are not the cart’s are asked again: %s', async (_, sent) => {
   const { shopper, line } = await cartOfSizes()
   const items = sent.map(([size, quantity]) => line(size, quantity))

@@ -149,6 +149,19 @@ test('an order whose reservation is over is quoted anew', async () => {
   expect(await orderRow(shop, order.id)).toMatchObject({ cancel_reason: 'replaced' })
 })
 
+test('after its reservation a price that has risen or fallen since is asked, once it was seen', async () => {
+  for (const price_paise of [35_000, 30_000]) {
+    const { shop, shopper, order, again } = await shopWithTerms()
+    await shop.db.updateTable('packs').set({ price_paise }).execute()
+    shop.clock.pass({ minutes: 16 })
+    await shopper.get('/api/cart')
+    const next = (await again()).json()
+    expect(next).toMatchObject({ total_price: price_paise / 100 + 40 })
+    expect(next.id).not.toBe(order.id)
+    expect(await orderRow(shop, order.id)).toMatchObject({ cancel_reason: 'replaced' })
+  }
+})
+
 test('one whose payment has not been told yet is not ordered a second time, reserved or not', async () => {
   const { shop, shopper, order, change, again } = await shopWithTerms()
   shop.bank.faults.add({ on: 'webhook', effect: 'drop', times: 9 })

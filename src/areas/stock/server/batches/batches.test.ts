@@ -12,6 +12,7 @@ import {
 import { linesOf, sendRefund } from '../../../../../test/shop/refunds.ts'
 import { addProduct, createTestShop, signInAs } from '../../../../../test/shop/shop.ts'
 import type { StockMove } from '../../contract.ts'
+import { keepSellable } from './keep-sellable.ts'
 
 type Admin = Awaited<ReturnType<typeof signInAs>>
 
@@ -102,6 +103,20 @@ test('what has too little shelf life left is not sold, and leaves the stock by a
   await admin.logInAnew()
   expect((await movesOf(admin, id))[0]).toEqual([-2, 'too_old', '2026-12-31'])
   await expectLedgerRight(shop.db)
+})
+
+test('what became too old is not shown as there any more by the process that looked', async () => {
+  const { shop, admin, id, pack_id } = await emptyShelf()
+  await receive(admin, pack_id, 2, label('2026-12-31'))
+  await receive(admin, pack_id, 3)
+  shop.clock.pass({ days: 145 })
+  const shown = async () => (await shop.visitor().get(`/api/products/${id}`)).json().stock
+  expect(await shown()).toBe(5)
+  await keepSellable(shop)
+  expect(await shown()).toBe(3)
+  const moves = shop.catalogueVersion.stockMoves()
+  await keepSellable(shop)
+  expect(shop.catalogueVersion.stockMoves()).toBe(moves)
 })
 
 test('of a short shelf life a share must be left, and other rules bring back what may be sold after all', async () => {
