@@ -60,6 +60,8 @@ export const ordersApi = (parts: Parts) =>
       if (undone.ok) return tellChanged(parts, params.id, officeSaid.takenBack.in(language))
       if (undone.reason === 'NO_SUCH_ORDER') return noSuchOrder()
       if (undone.reason === 'MOVED_ON') return refuse(409, 'MOVED_ON', parcelsSaid.refused.movedOn)
+      if (undone.reason === 'NOT_DELIVERED')
+        return refuse(409, 'NOT_DELIVERED', parcelsSaid.refused.notDelivered)
       return undone.reason === 'ORDERED_AGAIN'
         ? refuse(409, 'ORDERED_AGAIN', officeSaid.orderedAgain)
         : refuse(409, 'TOO_LATE', officeSaid.tooLate)

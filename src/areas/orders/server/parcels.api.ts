@@ -95,5 +95,6 @@ const sentences = {
   NOT_THAT_MANY: refused.notThatMany,
   RECALLED: refused.recalled,
   TOO_LATE: refused.tooLate,
+  NOT_DELIVERED: refused.notDelivered,
   ORDERED_AGAIN: refused.orderedAgain,
 } satisfies Record<StepRefusal, unknown>

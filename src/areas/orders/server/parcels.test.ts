@@ -243,8 +243,15 @@ test('no step of an order that is not there, and no delivery that was not, is ta
   const id = await addOrder(shop, anitha)
   const [{ order: packed }] = await step(admin, 'packed', id)
   expect((await undo(admin, { ...packed, id: 999 })).statusCode).toBe(404)
-  await admin.put(`/api/orders/undeliver/${id}`)
+  const undone = await admin.put(`/api/orders/undeliver/${id}`)
+  expect([undone.statusCode, undone.json()]).toMatchObject([
+    409,
+    { code: 'NOT_DELIVERED', message: 'This order hasn’t been marked as delivered.' },
+  ])
   expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
+  const never = await addOrder(shop, anitha)
+  const unpacked = await undo(admin, { ...packed, id: never })
+  expect([unpacked.statusCode, unpacked.json().code]).toEqual([409, 'MOVED_ON'])
 })
 
 test('undoing twice changes nothing; another step than the one that was seen, or a late one, stays', async () => {

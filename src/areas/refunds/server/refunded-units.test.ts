@@ -117,3 +117,24 @@ test('undoing the delivery of an order whose money went back since is refused, a
   expect([undone.statusCode, undone.json().code]).toEqual([409, 'MOVED_ON'])
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', parcel_state: 'delivered' })
 })
+
+test.each([
+  ['not sent', { parcel_state: 'cancelled', status: 'cancelled' }],
+  ['dispatched', { parcel_state: 'dispatched', status: 'cancelled' }],
+] as const)(
+  'an order that was %s when its money went back has no delivery to undo, and says so',
+  async (was, stays) => {
+    const { shop, admin, order } = await shopToRefund({ webhooks: false })
+    if (was === 'dispatched') {
+      const form = { form_key: 'slip-form-in-a-test', courier: 'dtdc', parcels: [{ order_id: order.id }] }
+      await admin.post('/api/orders/dispatched', form)
+    }
+    await sendRefund(admin, order.id, { what: 'all' })
+    await carryOn(shop)
+    const before = await orderRow(shop, order.id)
+    expect(before).toMatchObject(stays)
+    const undone = await admin.put(`/api/orders/undeliver/${order.id}`)
+    expect([undone.statusCode, undone.json().code]).toEqual([409, 'MOVED_ON'])
+    expect(await orderRow(shop, order.id)).toEqual(before)
+  },
+)

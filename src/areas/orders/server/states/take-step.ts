@@ -18,6 +18,7 @@ export type StepRefusal =
   | 'NOT_THAT_MANY'
   | 'RECALLED'
   | 'TOO_LATE'
+  | 'NOT_DELIVERED'
   | 'ORDERED_AGAIN'
 
 /** A step that had been taken already is a success and changes nothing. */

@@ -3,12 +3,12 @@ import { isReturning } from '../../../../database/refunds-that-return.ts'
 import type { Database } from '../../../../database/schema.ts'
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
-import { orderStatus, parcelState, paymentState } from '../../../../values/order-state.ts'
+import { isCancelled, orderStatus, parcelState, paymentState } from '../../../../values/order-state.ts'
 import { lockUser } from '../../../accounts/server/lock-user.queries.ts'
 import { takeBackDelivered, takeBackDispatched } from '../../../notices/server/tell-of-parcel.ts'
 import * as words from '../../words/office/en.ts'
 import { undoUntil } from '../lists/order-view.queries.ts'
-import { findStep, type StepEvent, takeBackParcels } from '../parcels/taken-back.queries.ts'
+import { findStep, type StepEvent, takeBackParcels, wasTakenBack } from '../parcels/taken-back.queries.ts'
 import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts'
 import { canBecome } from './order-steps.ts'
 import { recordOrderActivity } from './record-order-activity.ts'
@@ -22,7 +22,8 @@ type Undo = { orderId: number; by: Person; step: number | 'delivery' }
 
 /**
  * Takes the last step of a parcel back that was a slip of the finger, within a minute: the order is where it was before,
- * waiting for its payment where it had not been paid for. Undoing twice is a success and changes nothing.
+ * waiting for its payment where it had not been paid for. Undoing twice is a success and changes nothing; an order that is
+ * cancelled, or whose whole money goes back, has no step to undo.
  */
 export const undoStep = (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -34,9 +35,11 @@ export const undoStep = (
     if (owner) await lockUser(trx, owner.user_id)
     const order = await lockOrder(trx, orderId)
     if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
-    if (isUndone(order, step)) return { ok: true, changed: false }
-    if (step !== 'delivery' && order.step_id !== step) return { ok: false, reason: 'MOVED_ON' }
-    if (await isGivenBack(trx, order)) return { ok: false, reason: 'MOVED_ON' }
+    if (isCancelled(order) || (await isGivenBack(trx, order))) return { ok: false, reason: 'MOVED_ON' }
+    if (!isLastStep(order, step))
+      return order.step_id === null && (await wasTakenBack(trx, orderId, step))
+        ? { ok: true, changed: false }
+        : { ok: false, reason: step === 'delivery' ? 'NOT_DELIVERED' : 'MOVED_ON' }
     const now = clock.now()
     const taken = await findStep(trx, order.step_id)
     if (!taken || now > undoUntil(taken.happened_at)) return { ok: false, reason: 'TOO_LATE' }
@@ -65,9 +68,8 @@ async function isGivenBack(trx: Trx, { id, total_paise }: LockedOrder) {
 const findOwner = (trx: Trx, orderId: number) =>
   trx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
 
-/** An order whose money went back after it was delivered is called cancelled, and is delivered all the same. */
-const isUndone = (order: LockedOrder, step: Undo['step']) =>
-  step === 'delivery' ? order.parcel_state !== parcelState.delivered : order.step_id === null
+const isLastStep = (order: LockedOrder, step: Undo['step']) =>
+  step === 'delivery' ? order.parcel_state === parcelState.delivered : order.step_id === step
 
 const isUnpaid = (order: LockedOrder) => order.payment_state === paymentState.unpaid
 

@@ -15,6 +15,7 @@ export const refused = {
   recalled:
     'This order holds goods of a recalled batch. Please do not send it: the batch, under Stock, says what to do.',
   tooLate: 'A step can be taken back for a minute only.',
+  notDelivered: 'This order hasn’t been marked as delivered.',
   orderedAgain: 'This customer has ordered again meanwhile. The order stays as it is.',
 }
 export const takenBack = 'The step was taken back.'
