@@ -14,7 +14,7 @@ type PreviewRefund =
 export async function previewRefund(db: Db, orderId: number, wish: RefundWish): Promise<PreviewRefund> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'parcel_state'])
+    .select(['id', 'parcel_state', 'kept_paise'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }

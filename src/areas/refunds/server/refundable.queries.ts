@@ -33,16 +33,16 @@ export const findRefundableLines = (db: Handle, orderId: number) =>
 
 type Lines = Awaited<ReturnType<typeof findRefundableLines>>
 export type FoundLine = Lines[number]
-type Standing = Pick<LockedOrder, 'id' | 'parcel_state'>
+type Standing = Pick<LockedOrder, 'id' | 'parcel_state' | 'kept_paise'>
 
 /** Nothing of an order has left in any parcel. */
-const isAllHere = async (db: Handle, { id, parcel_state }: Standing) =>
+const isAllHere = async (db: Handle, { id, parcel_state }: Pick<Standing, 'id' | 'parcel_state'>) =>
   isStillHere(parcel_state) && !(await hasParcels(db, id))
 
 /** What can still be given back of an order whose payment this is; nothing where it was not paid here. */
 export async function findRefundable(
   db: Handle,
-  { id, parcel_state }: Standing,
+  { id, parcel_state, kept_paise }: Standing,
   paymentId: string | undefined,
 ): Promise<Refundable & { lines: Lines }> {
   const lines = await findRefundableLines(db, id)
@@ -50,6 +50,7 @@ export async function findRefundable(
   return {
     left: paymentId ? await findWhatIsLeftToReturn(db, paymentId) : 0,
     isHere: await isAllHere(db, { id, parcel_state }),
+    kept: kept_paise,
     lines,
     paidFor,
     leftOf: leftAfter(paidFor, paymentId ? await findNamedRefunds(db, paymentId) : []),

@@ -7,6 +7,8 @@ export type Refundable = {
   left: Paise
   /** Nothing of it has left, and it is not cancelled. */
   isHere: boolean
+  /** What a cancelled order keeps of its money on purpose; of any other nothing. */
+  kept: Paise
   lines: RefundableLine[]
   /** What was paid for each line and the delivery after discounts, and what of that is left. */
   paidFor: Component[]

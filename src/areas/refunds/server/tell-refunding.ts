@@ -15,7 +15,15 @@ export async function tellRefunding(
 ): Promise<Refunding | undefined> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'parcel_state', 'total_paise', 'refunded_paise', 'refunds_seen_paise'])
+    .select([
+      'id',
+      'status',
+      'parcel_state',
+      'kept_paise',
+      'total_paise',
+      'refunded_paise',
+      'refunds_seen_paise',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return undefined

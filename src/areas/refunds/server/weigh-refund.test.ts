@@ -12,6 +12,7 @@ const order = (more: Partial<Refundable> = {}): Refundable => {
   return {
     left: 22_000,
     isHere: false,
+    kept: 0,
     lines: [
       { id: 1, name: 'Muesli', packId: 5, quantity: 2, unitPaise: 9_000, refunded: 0, putBack: 0, here: 0 },
     ],
@@ -69,6 +70,11 @@ test('what a sum for some units is more than they cost is goodwill, and less is 
   }
   expect(linesOf(100)).toEqual([9_000])
   expect(linesOf(50)).toEqual([5_000])
+})
+
+test('a cancelled order keeps what it was to keep, however little', () => {
+  expect(outcome(amountOf(219.5), order({ kept: 50 }))).toEqual([21_950, false])
+  expect(outcome(amountOf(219.4), order({ kept: 50 }))).toBe('LEAVES_TOO_LITTLE')
 })
 
 test('the whole of an order that has left gives back all that is left and cancels nothing', () => {

@@ -47,8 +47,8 @@ function judge(order: Refundable, parts: Parts, isCancelling: boolean): Weighing
   if (paise < leastRefundPaise) return { ok: false, reason: 'TOO_LITTLE' }
   const rest = order.left - paise
   const cancels = isCancelling || (order.isHere && rest === 0)
-  // The provider returns no less than a rupee: so little could not be returned later.
-  if (!cancels && rest > 0 && rest < leastRefundPaise)
+  // The provider returns no less than a rupee: so little could not be returned later, unless the merchant keeps it anyway.
+  if (!cancels && rest > order.kept && rest < leastRefundPaise)
     return { ok: false, reason: 'LEAVES_TOO_LITTLE', left: order.left }
   return { ok: true, weighed: { ...parts, cancels, kept: cancels ? rest : 0 } }
 }

@@ -1,5 +1,6 @@
 import type { Parts } from '../../../../parts.ts'
 import { toRupees } from '../../../../values/money/money.ts'
+import { isCancelled } from '../../../../values/order-state.ts'
 import type { MoneyMatter } from '../../money-contract.ts'
 import { type RefundEnd, refundEnds } from '../../money-contract.ts'
 import { said } from '../../words/office/matters/index.ts'
@@ -60,7 +61,12 @@ const returnedMatter = (row: Awaited<ReturnType<typeof findReturned>>[number]) =
   matter(
     row,
     row.refunded_paise === row.total_paise ? 'returned_elsewhere' : 'partly_returned',
-    returnedWords(row.amount_paise, row.total_paise, row.refunded_paise),
+    returnedWords({
+      returned: row.amount_paise,
+      total: row.total_paise,
+      gone: row.refunded_paise,
+      isCancelled: isCancelled({ status: row.order_status }),
+    }),
   )
 
 function flaggedMatter(row: Flagged) {

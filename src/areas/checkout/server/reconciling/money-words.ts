@@ -14,14 +14,21 @@ export const sayWords = ({ what, advice }: Words, language: Language) => ({
 /** Mails to the merchant are in the first language. */
 export const toMerchant = (words: Words) => sayWords(words, firstLanguage)
 
-/** Money of a paid order was returned at the provider, so much of it; `gone` is what has gone back of it by any means. */
-export const returnedWords = (returned: Paise, total: Paise, gone: Paise): Words =>
-  gone === total
-    ? said.allReturned
-    : {
-        ...said.partReturned,
-        what: said.partReturned.what({ returned: formatPaise(returned), total: formatPaise(total) }),
-      }
+type Returned = {
+  /** How much was returned at the provider. */
+  returned: Paise
+  total: Paise
+  /** What has gone back by any means. */
+  gone: Paise
+  isCancelled: boolean
+}
+
+/** Money of an order that had been paid was returned at the provider. */
+export function returnedWords({ returned, total, gone, isCancelled }: Returned): Words {
+  if (gone === total) return said.allReturned
+  const { what, advice } = isCancelled ? said.cancelledPartReturned : said.partReturned
+  return { what: what({ returned: formatPaise(returned), total: formatPaise(total) }), advice }
+}
 
 /** `rest`: of a cancelled order whose refund was overtaken by another, what still has to go back, in paise. */
 type Refund = { refund_status: string; last_error: string | null; is_owed: boolean; rest?: Paise }

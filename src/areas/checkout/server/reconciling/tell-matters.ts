@@ -45,7 +45,14 @@ function noticesOf(order: LockedOrder, { giveBack, returned, isPaid }: Matters):
   if (returned !== undefined)
     notices.push({
       key: `returned-${returned.elsewhere}`,
-      ...toMerchant(returnedWords(returned.elsewhere, order.total_paise, returned.gone)),
+      ...toMerchant(
+        returnedWords({
+          returned: returned.elsewhere,
+          total: order.total_paise,
+          gone: returned.gone,
+          isCancelled: isCancelled(order),
+        }),
+      ),
       amount_paise: returned.elsewhere,
     })
   return notices

@@ -9,8 +9,10 @@ import {
   returnedAt,
   sendRefund,
   shopToRefund,
+  shopWithDeliveryFee,
 } from '../../../../../test/shop/refunds.ts'
 import { signInAgain, signInAs } from '../../../../../test/shop/shop.ts'
+import type { MoneyMatter } from '../../../checkout/money-contract.ts'
 import { findUnsentLines } from '../../../orders/server/parcels/unsent-lines.queries.ts'
 import type { WantedRefund } from '../../contract.ts'
 
@@ -228,17 +230,28 @@ test('a cancelling refund that failed because the dashboard was quicker suggests
   shop.bank.refund(payment, 5_000)
   await runJobs(shop)
   await hearEvents(shop)
-  const [matter] = (await admin.get('/api/money/attention')).json()
+  const matters: MoneyMatter[] = (await admin.get('/api/money/attention')).json()
+  const returned = matters.find(({ kind }) => kind === 'partly_returned')
+  expect(returned).toMatchObject({
+    what: '₹50.00 of ₹2,240.00 of this cancelled order was refunded outside the shop, for example in the Razorpay dashboard. This refund put nothing back in stock.',
+    advice:
+      'Don’t send the order. Open it to see what still has to be refunded, and say whether the goods are with you: then they go back in stock.',
+  })
+  const matter = matters.find(({ kind }) => kind === 'refund_failed')
   const advice =
-    'Open the order and refund ₹2,190.00, everything that’s left. Then mark this refund as not wanted any more.'
-  expect(matter).toMatchObject({ kind: 'refund_failed', advice, refund_ends: [] })
-  expect(matter.what).toContain('₹2,190.00 still has to go back')
+    'Open the order and refund ₹2,190.00, which is still owed. Then mark this refund as not wanted any more.'
+  expect(matter).toMatchObject({ advice, refund_ends: [] })
+  expect(matter?.what).toContain('₹2,190.00 still has to go back')
+  expect(matters).toHaveLength(2)
   while ((await sendMails(shop)) > 0);
-  expect(shop.mails.filter(({ text }) => text.includes(advice))).toHaveLength(1)
-  const end = () => admin.post(`/api/money/refunds/${matter.refund_id}/not-wanted`)
+  const told = shop.mails.filter(({ id }) => id?.startsWith('money-matter'))
+  expect(told).toHaveLength(2)
+  for (const each of [returned, matter])
+    expect(told.filter(({ text }) => text.includes(each?.advice ?? 'none'))).toHaveLength(1)
+  const end = () => admin.post(`/api/money/refunds/${matter?.refund_id}/not-wanted`)
   expect((await end()).json()).toMatchObject({
     code: 'CANCELLED_AND_OWED',
-    message: expect.stringContaining('Open the order and refund everything that’s left.'),
+    message: expect.stringContaining('Open the order and refund what’s still owed.'),
   })
   expect((await sendRefund(admin, order.id, { what: 'all', lines: [] })).json()).toMatchObject({
     amount: 2190,
@@ -249,3 +262,34 @@ test('a cancelling refund that failed because the dashboard was quicker suggests
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', refunded_paise: 224_000 })
   await expectMoneyAndStockRight(shop, initial)
 })
+
+test.each<[string, Partial<WantedRefund>, string, number]>([
+  ['its delivery fee', { what: 'all', keep_delivery: true }, '₹450.00', 450],
+  ['less than a rupee', { what: 'amount', amount: 539.5 }, '₹489.50', 489.5],
+])(
+  'of an order that was cancelled but for %s, the rest that the dashboard left is suggested and accepted',
+  async (_kept, wish, rest, amount) => {
+    const { shop, admin, order, payment, mix, honey } = await shopWithDeliveryFee()
+    const lines = [
+      { item_id: mix, quantity: 2, restock: false },
+      { item_id: honey, quantity: 1, restock: false },
+    ]
+    const all = wish.what === 'all' ? wish : { ...wish, what: 'lines' as const, lines }
+    expect((await sendRefund(admin, order.id, all)).json()).toMatchObject({ cancelled: true })
+    shop.bank.refund(payment, 5_000)
+    await runJobs(shop)
+    await hearEvents(shop)
+    const failed = async () => {
+      const matters: MoneyMatter[] = (await admin.get('/api/money/attention')).json()
+      return matters.find(({ kind }) => kind === 'refund_failed')
+    }
+    expect((await failed())?.advice).toContain(`refund ${rest}, which is still owed`)
+    const sent = await sendRefund(admin, order.id, { what: 'amount', amount })
+    expect([sent.statusCode, sent.json().amount]).toEqual([200, amount])
+    expect(
+      (await admin.post(`/api/money/refunds/${(await failed())?.refund_id}/not-wanted`)).statusCode,
+    ).toBe(200)
+    await runJobs(shop)
+    expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: (amount + 50) * 100 })
+  },
+)

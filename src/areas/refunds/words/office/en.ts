@@ -43,7 +43,7 @@ export const notThisEnd = {
   SENT_MEANWHILE:
     'Products of this refund were sent meanwhile. If their money is to go back all the same, mark this refund as not wanted any more and refund the order anew.',
   CANCELLED_AND_OWED:
-    'This order is cancelled, and some of its money still has to go back. Open the order and refund everything that’s left. Then mark this refund as not wanted any more.',
+    'This order is cancelled, and some of its money still has to go back. Open the order and refund what’s still owed. Then mark this refund as not wanted any more.',
   GOODS_ARE_BACK:
     'The products of this refund are back in stock, so the customer does not get them. Try again, or return the money by hand.',
 }

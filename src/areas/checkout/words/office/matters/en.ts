@@ -53,6 +53,13 @@ export const partReturned = {
   advice:
     'Send what is still wanted. Open the order and say whether goods stay with you: then they go back in stock.',
 }
+/** It was cancelled before: nothing of it is sent, and another matter says what of its money is still owed, if any. */
+export const cancelledPartReturned = {
+  what: ({ returned, total }: { returned: string; total: string }) =>
+    `${returned} of ${total} of this cancelled order was refunded outside the shop, for example in the Razorpay dashboard. This refund put nothing back in stock.`,
+  advice:
+    'Don’t send the order. Open it to see what still has to be refunded, and say whether the goods are with you: then they go back in stock.',
+}
 
 /** `said` is what the provider said last of it, in its own words; nothing where it said nothing. */
 const providerSays = (said: string) => (said === '' ? '' : ` The provider says: ${said}`)
@@ -72,7 +79,7 @@ export const restOwed = {
   what: ({ said, rest }: { said: string; rest: string }) =>
     `The refund of this cancelled order failed because a part of its money was refunded another way. ${rest} still has to go back.${providerSays(said)}`,
   advice: ({ rest }: { rest: string }) =>
-    `Open the order and refund ${rest}, everything that’s left. Then mark this refund as not wanted any more.`,
+    `Open the order and refund ${rest}, which is still owed. Then mark this refund as not wanted any more.`,
 }
 export const refundOpen = {
   what: ({ said }: { said: string }) => `A refund of this payment is on its way.${providerSays(said)}`,
