@@ -59,6 +59,8 @@ export async function refusePlacing(
       return refuse(409, 'PAID_BEFORE', said.paidBefore({ id: refused.orderId }), {
         more: { cart: await showCart(db, reader) },
       })
+    case 'BEING_PAID':
+      return refuse(409, 'BEING_PAID', said.beingPaid({ id: refused.orderId }))
     case 'PRICE_CHANGED':
       return refuse(409, 'PRICE_CHANGED', priceSentence(refused.names), {
         more: { cart: await showCart(db, reader) },

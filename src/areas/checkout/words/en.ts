@@ -64,6 +64,8 @@ export const tooLarge = 'This order is larger than we can take in one payment.'
 export const cartChanged = 'Your cart has changed. Please check it before you order.'
 export const paidBefore = ({ id }: { id: number }) =>
   `Order ${id} has just been paid, so we didn’t replace it. Check your cart before you order again.`
+export const beingPaid = ({ id }: { id: number }) =>
+  `Your bank is still confirming the payment for order ${id}, so we didn’t replace it. Wait a few minutes, then check your orders.`
 export const totalChanged = 'The total of your cart has changed. Please check it before you order.'
 /** Of an order that waits, and costs more than the same costs today. */
 export const orderWaits = ({ id, total }: { id: number; total: string }) =>

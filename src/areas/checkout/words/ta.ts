@@ -98,6 +98,9 @@ export const cartChanged = 'உங்கள் கார்ட் மாறி�
 // Order ${id} has just been paid, so we didn’t replace it. Check your cart before you order again.
 export const paidBefore: typeof en.paidBefore = ({ id }) =>
   `ஆர்டர் ${id}: பணம் இப்போதுதான் வந்தது, அதனால் அதை மாற்றவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
+// Your bank is still confirming the payment for order ${id}, so we didn’t replace it. Wait a few minutes, then check your orders.
+export const beingPaid: typeof en.beingPaid = ({ id }) =>
+  `ஆர்டர் ${id}: பேமெண்ட்டை உங்கள் வங்கி இன்னும் உறுதி செய்யவில்லை, அதனால் அதை மாற்றவில்லை. சில நிமிடங்கள் கழித்து உங்கள் ஆர்டர்களைப் பாருங்கள்.`
 // The total of your cart has changed. Please check it before you order.
 export const totalChanged = 'உங்கள் கார்ட்டின் மொத்தம் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
 // Order ${id} is waiting for its payment of ${total}, the total when you placed it. Pay for it, or cancel it to order at today’s total.

@@ -1,5 +1,5 @@
 import type { Parts } from '../../../../parts.ts'
-import { findPayments } from '../paying/payments.queries.ts'
+import { isBeingPaid } from '../paying/is-being-paid.ts'
 import type { settleOrder } from '../paying/settle-order.ts'
 import { releaseOrder } from './give-up-order.ts'
 
@@ -8,8 +8,6 @@ type HeldOrder = { id: number; hold_expires_at: Date }
 export type ProvidersAnswer = Awaited<ReturnType<typeof settleOrder>>['answer']
 
 const minute = 60_000
-/** Somebody is at their bank's page: so long after the hold's end the order waits for them. */
-const patienceForAttempts = 15 * minute
 /** A provider that has been silent for so long after the hold's end holds no stock any more. */
 const patienceForSilence = 6 * 60 * minute
 
@@ -21,16 +19,11 @@ export async function endHold(parts: Parts, order: HeldOrder, answer: ProvidersA
   if (await isOver(parts, order, answer)) await releaseOrder(parts, order.id, 'hold_expired')
 }
 
-async function isOver(parts: Parts, { id, hold_expires_at }: HeldOrder, answer: ProvidersAnswer) {
-  const overdue = parts.clock.now().getTime() - hold_expires_at.getTime()
+async function isOver(parts: Parts, order: HeldOrder, answer: ProvidersAnswer) {
+  const overdue = parts.clock.now().getTime() - order.hold_expires_at.getTime()
   if (overdue < 0) return false
   if ((answer === 'no-answer' || answer === 'refused') && overdue < patienceForSilence) return false
-  if (overdue < patienceForAttempts && (await isBeingPaid(parts, id))) return false
+  if (await isBeingPaid(parts, order)) return false
   await parts.hooks?.at?.('expire:asked')
   return true
-}
-
-async function isBeingPaid({ db }: Parts, orderId: number) {
-  const payments = await findPayments(db, orderId)
-  return payments.some(({ status }) => status === 'created' || status === 'authorized')
 }

@@ -10,8 +10,11 @@ import {
 } from '../../../../../test/shop/payment.ts'
 import { addProduct } from '../../../../../test/shop/shop.ts'
 
-async function shopWith(product: Parameters<typeof addProduct>[1] = {}) {
-  const shop = await createPayingShop()
+async function shopWith(
+  product: Parameters<typeof addProduct>[1] = {},
+  options: Parameters<typeof createPayingShop>[0] = {},
+) {
+  const shop = await createPayingShop(options)
   const muesli = await addProduct(shop.db, product)
   const shopper = await readyShopper(shop)
   return { shop, muesli, shopper }
@@ -106,13 +109,13 @@ test('the cart stays as it is until the order is paid', async () => {
 })
 
 /** An order whose payment window is open, and a cart that is another one since. */
-async function windowLeftOpen() {
-  const { shop, muesli, shopper } = await shopWith({ stock: 9 })
+async function windowLeftOpen(options: Parameters<typeof createPayingShop>[0] = {}) {
+  const { shop, muesli, shopper } = await shopWith({ stock: 9 }, options)
   const podi = await addProduct(shop.db, { name: 'Podi', stock: 4 })
   const first = await placeOrderOf(shopper, muesli.id, 2)
   const window = await startPaying(shopper, first.id)
   await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 1 })
-  return { shop, shopper, first, window, again: () => shopper.post('/api/orders/add', {}) }
+  return { shop, shopper, podi, first, window, again: () => shopper.post('/api/orders/add', {}) }
 }
 
 test('an order that was paid in its window is not replaced: the provider is asked first', async () => {
@@ -152,4 +155,60 @@ test('while the provider is down an order is replaced all the same, and asked ab
   expect(await orderRow(shop, first.id), 'no money is left without an order').toMatchObject({
     status: 'paid',
   })
+})
+
+test.each(['created', 'authorized'] as const)(
+  'an order whose payment is %s is not replaced while the bank confirms it',
+  async (status) => {
+    const { shop, shopper, first, window, again } = await windowLeftOpen({ webhooks: false })
+    shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
+    const capture = { on: 'call', call: 'POST /v1/payments/*/capture', effect: 'fail', status: 400 } as const
+    const fault = shop.bank.faults.add({ ...capture, times: 99 })
+    const payment = shop.bank.store.payments.get(shop.bank.pay(window.id).id)
+    if (payment) payment.entity.status = status
+    const refused = await again()
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'BEING_PAID',
+        message: `Your bank is still confirming the payment for order ${first.id}, so we didn’t replace it. Wait a few minutes, then check your orders.`,
+      },
+    ])
+    expect(await orderRow(shop, first.id)).toMatchObject({ status: 'pending' })
+    shop.bank.faults.remove(fault.id)
+    if (payment) payment.entity.status = 'authorized'
+    expect((await again()).json().code).toBe('PAID_BEFORE')
+    expect((await shopper.get('/api/orders')).json()).toMatchObject([{ id: first.id, status: 'paid' }])
+  },
+)
+
+test('a bank that never confirms holds an order up for a quarter of an hour after its hold', async () => {
+  const { shop, first, window, again } = await windowLeftOpen({ webhooks: false })
+  const payment = shop.bank.store.payments.get(shop.bank.fail(window.id).id)
+  if (payment) payment.entity.status = 'created'
+  shop.clock.pass({ minutes: 29, seconds: 59 })
+  expect((await again()).json().code).toBe('BEING_PAID')
+  shop.clock.pass({ seconds: 1 })
+  expect((await again()).json().code).not.toBe('BEING_PAID')
+  await runJobs(shop)
+  expect(await orderRow(shop, first.id)).toMatchObject({ status: 'cancelled' })
+})
+
+test('an order that another tab put in the place of the one asked about is asked about in its turn', async () => {
+  let other: (() => Promise<void>) | undefined
+  const at = async (point: string) => {
+    const now = point === 'place-order:asked' ? other : undefined
+    if (now) other = undefined
+    await now?.()
+  }
+  const { shop, shopper, podi, first, again } = await windowLeftOpen({ webhooks: false, hooks: { at } })
+  let second = first
+  other = async () => {
+    second = (await again()).json()
+    shop.bank.pay((await startPaying(shopper, second.id)).id)
+    await shopper.post('/api/cart/add', { product_id: podi.id, quantity: 1 })
+  }
+  expect((await again()).json()).toMatchObject({ code: 'PAID_BEFORE' })
+  expect(second.id).not.toBe(first.id)
+  expect(await orderRow(shop, second.id)).toMatchObject({ status: 'paid' })
 })

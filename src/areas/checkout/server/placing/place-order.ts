@@ -19,6 +19,7 @@ import type { Order } from '../../../orders/contract.ts'
 import { moveOrder } from '../../../orders/server/states/move-order.ts'
 import { exchangeStock } from '../../../stock/server/take-stock.ts'
 import { inAHurry } from '../paying/in-a-hurry.ts'
+import { isBeingPaid } from '../paying/is-being-paid.ts'
 import { settleOrder } from '../paying/settle-order.ts'
 import { type CostsMore, hasSameGoods, isOrderedAgain, keepOrder, prolonged } from './keep-order.ts'
 import { insertOrder, lockPendingOrder, type PendingOrder, refreshOrder } from './place-order.queries.ts'
@@ -45,15 +46,17 @@ export type PlaceOrder =
   | NotOpen
   | NoHold
   | { ok: false; reason: 'PRICE_CHANGED'; names: string[] }
-  | { ok: false; reason: 'PAID_BEFORE'; orderId: number }
+  | { ok: false; reason: 'PAID_BEFORE' | 'BEING_PAID'; orderId: number }
   | CostsMore
   | (Extract<Awaited<ReturnType<typeof exchangeStock>>, { ok: false }> & { name: string })
 
 type NotOpen = { ok: false; reason: 'SHOP_NOT_OPEN' }
 type Refused = Exclude<PlaceOrder, { ok: true }>
-type Try = Wish & { mayReplaceOpened: boolean }
+/** `asked`: the order of which the provider has just said that nobody paid it, nor is about to. */
+type Try = Wish & { asked?: number }
 /** An order that would be replaced, and may have been paid in its window. */
-type Opened = { ok: false; reason: 'WINDOW_OPENED'; opened: { id: number; provider_order_id: string } }
+type Opened = { ok: false; reason: 'WINDOW_OPENED'; opened: OpenedOrder }
+type OpenedOrder = { id: number; provider_order_id: string; hold_expires_at: Date }
 type Tried = PlaceOrder | Opened
 type CartLine = Awaited<ReturnType<typeof findCartLines>>[number]
 
@@ -63,19 +66,20 @@ const mostPaise = 2_000_000_000
 /**
  * Makes an order of the customer's cart and takes its stock in the same transaction, all of it or none (decision B10).
  * A second click, a retry and another tab answer with the same unpaid order, on the terms it was placed on (decision X18); one
- * with other lines, or to another place, is given up for the new one. Where its payment window was opened, the provider is asked first whether it was paid: a provider that does not
- * answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid. A shop that is not
+ * with other lines, or to another place, is given up for the new one. Where its payment window was opened, the provider is asked first whether it was paid or a
+ * payment is under way: a provider that does not answer in time holds nobody up, and is asked later on. The cart stays as it is until the order is paid. A shop that is not
  * open takes no new order (decision X46).
  */
-export async function placeOrder(parts: Parts, wish: Wish): Promise<PlaceOrder> {
-  const placed = await tryToPlace(parts, { ...wish, mayReplaceOpened: false })
+export async function placeOrder(parts: Parts, wish: Try): Promise<PlaceOrder> {
+  const placed = await tryToPlace(parts, wish)
   if (!isOpened(placed)) return placed
-  const { paid } = await settleOrder(inAHurry(parts), placed.opened)
+  const { opened } = placed
+  const { paid } = await settleOrder(inAHurry(parts), opened)
   await parts.hooks?.at?.('place-order:asked')
-  if (paid) return { ok: false, reason: 'PAID_BEFORE', orderId: placed.opened.id }
-  const again = await tryToPlace(parts, { ...wish, mayReplaceOpened: true })
-  if (isOpened(again)) throw new Error(`order ${again.opened.id} was asked about and not replaced`)
-  return again
+  if (paid) return { ok: false, reason: 'PAID_BEFORE', orderId: opened.id }
+  if (await isBeingPaid(parts, opened)) return { ok: false, reason: 'BEING_PAID', orderId: opened.id }
+  // Another tab may have put another order in its place: that one is asked about in its turn.
+  return placeOrder(parts, { ...wish, asked: opened.id })
 }
 
 const notOpen: NotOpen = { ok: false, reason: 'SHOP_NOT_OPEN' }
@@ -155,9 +159,9 @@ async function placeAsQuoted(
     if (holdEnds > now)
       return { ok: true, order: await refreshOrder(trx, pending, { to, quote, holdEnds, language }) }
   }
-  if (pending?.provider_order_id && !wish.mayReplaceOpened) {
-    const { id, provider_order_id } = pending
-    return { ok: false, reason: 'WINDOW_OPENED', opened: { id, provider_order_id } }
+  if (pending?.provider_order_id && pending.id !== wish.asked) {
+    const { id, provider_order_id, hold_expires_at } = pending
+    return { ok: false, reason: 'WINDOW_OPENED', opened: { id, provider_order_id, hold_expires_at } }
   }
   const hold = await beginHold(trx, settings, { userId, from, before: pending }, now)
   if (!hold.ok) return hold
