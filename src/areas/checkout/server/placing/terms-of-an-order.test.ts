@@ -117,6 +117,17 @@ test('a street that is corrected within its PIN code keeps the terms; the order 
   })
 })
 
+test.each(['tamil nadu', 'TAMILNADU', 'Tamil  Nadu'])(
+  'a state written as %s is the same place, and keeps the terms',
+  async (state) => {
+    const { shopper, order, change, again, move } = await shopWithTerms()
+    await change(raised)
+    expect((await move({ state })).json().order_stays).toBeUndefined()
+    expect((await startPaying(shopper, order.id)).amount).toBe(36_000)
+    expect((await again()).json()).toMatchObject({ id: order.id, total_price: 360, delivery: order.delivery })
+  },
+)
+
 test('an address elsewhere is quoted anew: told first, then ordered again', async () => {
   const { shop, order, change, again, move } = await shopWithTerms()
   await change(raised)
