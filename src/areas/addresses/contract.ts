@@ -66,7 +66,7 @@ export type Address = z.infer<typeof address>
 
 /** Said of an address that may be kept, though nothing can be ordered to it. */
 const notice = z.string().optional()
-/** Said of an order that waits for its payment and still goes to the old address, for delivery to this one costs something else. */
+/** Said of an order that waits for its payment and still goes to the old address, with the reason. */
 const order_stays = z.string().optional()
 const toldAddress = address.extend({ notice, order_stays })
 export type ToldAddress = z.infer<typeof toldAddress>
@@ -116,6 +116,6 @@ export const addressEndpoints = {
     access: 'customer',
     summary: 'Delete one of your addresses; after the default one the last saved is the default',
     params: idParams,
-    answer: done,
+    answer: done.extend({ order_stays }),
   },
 } satisfies Endpoints

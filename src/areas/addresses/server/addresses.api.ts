@@ -1,7 +1,6 @@
 import { type Call, doors } from '../../../http/calls/doors.ts'
 import { notAllowed, notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
-import { formatRupees, toRupees } from '../../../values/money/money.ts'
 import type { Language } from '../../../words/language.ts'
 import { sayOutside } from '../../delivery/server/say-outside.ts'
 import { isNoPostalCode, zoneOf } from '../../delivery/server/zone-of.ts'
@@ -9,33 +8,20 @@ import { said as deliverySaid } from '../../delivery/words/index.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { findDefaultAddress, listAddresses } from './addresses.queries.ts'
-import {
-  addAddress,
-  chooseDefault,
-  deleteAddress,
-  editAddress,
-  mostAddresses,
-  type OrderStays,
-} from './change-addresses.ts'
+import { addAddress, chooseDefault, deleteAddress, editAddress, mostAddresses } from './change-addresses.ts'
+import { type OrderStays, sayOrderStays } from './order-stays.ts'
 import { saveAddress } from './save-address.ts'
 
 const refuseForeign = () => notAllowed(said.ofAnotherAccount)
 const gone = () => notFound(said.addressGone)
-
-const staysOf = (stays: OrderStays | undefined, language: Language) =>
-  stays?.reason === 'OTHER_FEE'
-    ? {
-        order_stays: deliverySaid
-          .orderStays({ id: stays.orderId, fee: formatRupees(toRupees(stays.feePaise)) })
-          .in(language),
-      }
-    : {}
 
 export function addressesApi(parts: Parts) {
   const noticeOf = (address: Address, language: Language) =>
     zoneOf(parts.store(), address.postal_code)
       ? {}
       : { notice: sayOutside(parts.store(), address.postal_code, 'MayStay').in(language) }
+  const staysOf = (stays: OrderStays | undefined, language: Language) =>
+    stays ? { order_stays: sayOrderStays(parts.store(), stays, language) } : {}
   const tell = (address: Address, language: Language) => ({ ...address, ...noticeOf(address, language) })
 
   /** A code that nobody's post office has is mistyped: nothing would ever arrive there. */
@@ -95,7 +81,9 @@ export function addressesApi(parts: Parts) {
       return chosen.ok ? tell(chosen.address, language) : gone()
     },
 
-    'DELETE /addresses/{id}': async ({ user, params, language }) =>
-      (await deleteAddress(parts, user.id, params.id)) ? { message: said.deleted.in(language) } : gone(),
+    'DELETE /addresses/{id}': async ({ user, params, language }) => {
+      const deleted = await deleteAddress(parts, user.id, params.id)
+      return deleted.ok ? { message: said.deleted.in(language), ...staysOf(deleted.stays, language) } : gone()
+    },
   })
 }

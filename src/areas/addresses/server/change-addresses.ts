@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Parts } from '../../../parts.ts'
 import { lockUser } from '../../accounts/server/lock-user.queries.ts'
-import { redirectOrderTo } from '../../delivery/server/redirect-order.ts'
+import { findUnpaidOrder, redirectOrderTo } from '../../delivery/server/redirect-order.ts'
 import type { Address, AddressFields } from '../contract.ts'
 import {
   copyOf,
@@ -14,15 +14,16 @@ import {
   removeAddress,
   updateAddress,
 } from './addresses.queries.ts'
+import type { OrderStays } from './order-stays.ts'
 
 /** More is no household's; and a list of so many is chosen from at a glance. */
 export const mostAddresses = 10
 
-export type OrderStays = NonNullable<Awaited<ReturnType<typeof redirectOrderTo>>>
 export type Changing = Pick<Parts, 'db' | 'clock' | 'store'>
 type Gone = { ok: false; reason: 'NO_SUCH_ADDRESS' }
-/** `stays`: why an unpaid order does not go where the address is now. */
-type Saved = { ok: true; address: Address; stays?: OrderStays | undefined }
+/** Why an unpaid order does not go where the address is now. */
+type Stays = { stays?: OrderStays | undefined }
+type Saved = { ok: true; address: Address } & Stays
 type Edited = Saved | Gone | { ok: false; reason: 'STALE'; current: Address }
 
 /** Keeps one more address. The same one once more, as after an answer that was lost, is kept once. */
@@ -65,16 +66,27 @@ export const chooseDefault = (parts: Changing, userId: number, id: number) =>
 
 /**
  * Deletes an address. After the default one the last saved is the default, and an unpaid order to the deleted one goes to the
- * default. @returns whether there was one
+ * default, where it can.
  */
 export const deleteAddress = (parts: Changing, userId: number, id: number) =>
-  changeAddresses(parts, userId, async (trx, { tellOrder }) => {
+  changeAddresses(parts, userId, async (trx, { tellOrder }): Promise<({ ok: true } & Stays) | Gone> => {
     const removed = await removeAddress(trx, userId, id)
-    if (!removed) return false
+    if (!removed) return { ok: false, reason: 'NO_SUCH_ADDRESS' }
     const [next] = await listAddresses(trx, userId)
-    if (next) await tellOrder(next.is_default ? next : await makeDefault(trx, userId, next.id), id)
-    return true
+    if (!next) return { ok: true, stays: await findOrderTo(trx, userId, id) }
+    const other = next.is_default ? next : await makeDefault(trx, userId, next.id)
+    return { ok: true, stays: await tellOrder(other, id) }
   })
+
+/** An unpaid order to an address that was deleted, with no other to go to. */
+async function findOrderTo(
+  trx: Transaction<Database>,
+  userId: number,
+  addressId: number,
+): Promise<OrderStays | undefined> {
+  const order = await findUnpaidOrder(trx, userId)
+  return order?.address_id === addressId ? { orderId: order.id, reason: 'DELETED' } : undefined
+}
 
 type Step = {
   now: Date

@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from '../contract.ts'
 import { findDefaultAddress, insertAddress, updateAddress } from './addresses.queries.ts'
-import { type Changing, changeAddresses, type OrderStays } from './change-addresses.ts'
+import { type Changing, changeAddresses } from './change-addresses.ts'
+import type { OrderStays } from './order-stays.ts'
 
 type SaveAddress =
   | { ok: true; address: Address; stays?: OrderStays | undefined }

@@ -28,6 +28,7 @@ import {
   saveAddress,
   startOf,
 } from './save-address.ts'
+import { tellSaved } from './tell-saved.ts'
 import { usePlace } from './use-place.ts'
 
 /**
@@ -52,8 +53,7 @@ export function AddressForm({ account, delivery }: Props) {
     try {
       const saved = await saveAddress(typed, elsewhere ?? account.address)
       draft.forget()
-      if (saved.order_stays) toast.error(saved.order_stays, { seconds: 8 })
-      else toast.success(words.saved, { seconds: 3 })
+      tellSaved(saved, words.saved, { seconds: 3 })
       const redirect = `/profile/${nameInPath(account.user.name)}`
       await navigate(landingOf(backTo(query.get('from'), saved), { role: 'customer', redirect }))
     } catch (error) {

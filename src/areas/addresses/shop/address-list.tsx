@@ -5,13 +5,13 @@ import { Badge } from '../../../ui/elements/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/elements/button.tsx'
 import { Card } from '../../../ui/elements/card.tsx'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
 import type { addressEndpoints, ToldAddress } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { AddressLines } from './address-lines.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { DeleteAddress } from './delete-address.tsx'
+import { tellSaved } from './tell-saved.ts'
 
 const api = callApi<typeof addressEndpoints>()
 
@@ -88,11 +88,10 @@ function useStep() {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const tellFailure = useTellFailure()
-  const run = async (step: () => Promise<unknown>, done: string) => {
+  const run = async (step: () => Promise<{ order_stays?: string | undefined }>, done: string) => {
     setBusy(true)
     try {
-      await step()
-      toast.success(done)
+      tellSaved(await step(), done)
     } catch (error) {
       tellFailure(error, words.wentWrong)
     }

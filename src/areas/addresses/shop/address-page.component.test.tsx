@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { anAddress, itsCustomer } from '../../../../test/shop/an-address.ts'
 import { show } from '../../../../test/shop/component.tsx'
 import { setCore } from '../../../browser/router/core.ts'
 import { Router } from '../../../browser/router/router.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import AddressPage, { loader } from './address-page.tsx'
 
 const user = itsCustomer
@@ -99,4 +100,22 @@ test('where the list is shown nobody asks what is delivered', async () => {
 test('where none is left it leads to the form of a new one', async () => {
   await openPage('?id=9', [])
   expect(await screen.findByRole('heading', { name: 'Add Address' })).not.toBeNull()
+})
+
+test('who deletes an address reads which order still goes there', async () => {
+  const order_stays = 'Order 5 still goes to the old address: delivery to the new one costs ₹90.'
+  const calls = await openPage('', [home, work])
+  const answer = calls.getMockImplementation()
+  calls.mockImplementation(async (url, init) =>
+    init?.method === 'DELETE'
+      ? Response.json({ message: 'Address deleted.', order_stays })
+      : (answer?.(url, init) ?? Response.error()),
+  )
+  const told = vi.spyOn(toast, 'error')
+  const person = userEvent.setup()
+  const [button] = await screen.findAllByRole('button', { name: 'Delete' })
+  if (button) await person.click(button)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(order_stays, { seconds: 8 }))
 })

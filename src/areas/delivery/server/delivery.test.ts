@@ -154,7 +154,7 @@ test('an unpaid order follows its customer only where it costs the same', async 
   await move('641001')
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   expect((await move('600001')).json().order_stays).toBe(
-    `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it here.`,
+    `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it there.`,
   )
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   const start = await shopper.post('/api/payment/initiate', { order_id: order.id })
@@ -167,8 +167,11 @@ test('an unpaid order follows its customer only where it costs the same', async 
     address: { postal_code: '600001' },
   })
   expect(again.id).not.toBe(order.id)
-  const notice = (await move('110001')).json().notice
-  expect(notice).toBe('We cannot send anything to 110001 yet. You may keep this address.')
+  const outside = (await move('110001')).json()
+  expect(outside.notice).toBe('We cannot send anything to 110001 yet. You may keep this address.')
+  expect(outside.order_stays).toBe(
+    `Order ${again.id} still goes to the old address: we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.`,
+  )
   expect((await shopper.post('/api/payment/initiate', { order_id: again.id })).json().code).toBe(
     'ADDRESS_OUTSIDE',
   )

@@ -46,8 +46,20 @@ export const placeIs = ({ district, state }: { district: string; state: string }
 export const belowMinimum = ({ zone, minimum }: { zone: string; minimum: string }) =>
   `We deliver to ${zone} from ${minimum} on. Please add something to your cart.`
 type OtherFee = { fee: string }
+type Stays = { id: number }
 export const otherFee = ({ fee }: OtherFee) =>
   `Delivery to this address costs ${fee}. Review your order to continue.`
 /** Of an order that waits for its payment while its address is changed. */
-export const orderStays = ({ id, fee }: OtherFee & { id: number }) =>
-  `Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it here.`
+export const orderStays = ({ id, fee }: OtherFee & Stays) =>
+  `Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it there.`
+export const orderStaysBelowMinimum = ({ id, zone, minimum }: Stays & { zone: string; minimum: string }) =>
+  `Order ${id} still goes to the old address: the minimum order for ${zone} is ${minimum}. Add something to your cart and order again to send it there.`
+export const orderStaysOutside = ({ id }: Stays) =>
+  `Order ${id} still goes to the old address: we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.`
+export const orderStaysOtherState = ({ id, state }: Stays & { state: string }) =>
+  `Order ${id} still goes to the old address: we can sell its products only within ${state}. Choose another address at the checkout, or cancel the order.`
+export const orderStaysUntaxed = ({ id }: Stays) =>
+  `Order ${id} still goes to the old address: something in it can’t be sold at the moment. Cancel it, and check your cart before you order again.`
+/** Its address was deleted, and was the only one. */
+export const orderStaysDeleted = ({ id }: Stays) =>
+  `Order ${id} still goes to the address that you deleted. Add another address and order again to send it there, or cancel the order.`

@@ -65,6 +65,21 @@ export const belowMinimum: typeof en.belowMinimum = ({ zone, minimum }) =>
 // Delivery to this address costs ${fee}. Review your order to continue.
 export const otherFee: typeof en.otherFee = ({ fee }) =>
   `இந்த முகவரிக்கு டெலிவரி கட்டணம் ${fee}. ஆர்டரை ஒருமுறை பார்த்துத் தொடருங்கள்.`
-// Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it here.
+// Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it there.
 export const orderStays: typeof en.orderStays = ({ id, fee }) =>
-  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. இங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`
+  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு டெலிவரி கட்டணம் ${fee}. அங்கே அனுப்ப மீண்டும் ஆர்டர் செய்யுங்கள்.`
+// Order ${id} still goes to the old address: the minimum order for ${zone} is ${minimum}. Add something to your cart and order again to send it there.
+export const orderStaysBelowMinimum: typeof en.orderStaysBelowMinimum = ({ id, zone, minimum }) =>
+  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: ${inTamil(zone)}, குறைந்தபட்ச ஆர்டர் ${minimum}. அங்கே அனுப்ப, கார்ட்டில் இன்னும் ஏதாவது சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள்.`
+// Order ${id} still goes to the old address: we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.
+export const orderStaysOutside: typeof en.orderStaysOutside = ({ id }) =>
+  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: புதிய முகவரிக்கு எங்களால் டெலிவரி செய்ய முடியாது. செக்அவுட்டில் வேறு முகவரியைத் தேர்ந்தெடுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`
+// Order ${id} still goes to the old address: we can sell its products only within ${state}. Choose another address at the checkout, or cancel the order.
+export const orderStaysOtherState: typeof en.orderStaysOtherState = ({ id, state }) =>
+  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: அதில் உள்ள பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க முடியும். செக்அவுட்டில் வேறு முகவரியைத் தேர்ந்தெடுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`
+// Order ${id} still goes to the old address: something in it can’t be sold at the moment. Cancel it, and check your cart before you order again.
+export const orderStaysUntaxed: typeof en.orderStaysUntaxed = ({ id }) =>
+  `ஆர்டர் ${id} பழைய முகவரிக்கே போகும்: அதில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. அதை ரத்து செய்து, மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
+// Order ${id} still goes to the address that you deleted. Add another address and order again to send it there, or cancel the order.
+export const orderStaysDeleted: typeof en.orderStaysDeleted = ({ id }) =>
+  `நீங்கள் நீக்கிய முகவரிக்கே ஆர்டர் ${id} போகும். வேறு இடத்துக்கு அனுப்ப, முகவரியைச் சேர்த்து மீண்டும் ஆர்டர் செய்யுங்கள், அல்லது ஆர்டரை ரத்து செய்யுங்கள்.`
