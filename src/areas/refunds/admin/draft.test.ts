@@ -54,7 +54,7 @@ test('units that had left go on the shelf only as such', () => {
   const left = { ...order, is_here: false, lines: [{ ...line(1, 3), here: 1 }] }
   const asked = { ...refund, units: { 1: '2' } }
   expect(wishOf(asked, left)?.lines).toEqual([{ item_id: 1, quantity: 2, restock: false }])
-  expect(wishOf({ ...asked, shelf: { 1: true } }, left)?.lines).toEqual([
+  expect(wishOf({ ...asked, shelf: { 1: { ticked: true, here: 1 } } }, left)?.lines).toEqual([
     { item_id: 1, quantity: 2, restock: true, came_back: 1 },
   ])
 })

@@ -14,8 +14,8 @@ export type Draft = {
   keepDelivery: boolean
   reason: WantedRefund['reason']
   note: string
-  /** Boxes that the merchant has set themselves, by line. */
-  shelf: Record<number, boolean>
+  /** Boxes that the merchant has set themselves, by line, each with how many of its units were here then. */
+  shelf: Record<number, { ticked: boolean; here: number }>
 }
 
 export const blankDraft = (action: Draft['action']): Draft => ({
@@ -37,9 +37,19 @@ const canGoBack = (line: RefundLine, units: number) =>
   line.can_put_back && units > 0 && units <= line.quantity - Math.max(line.refunded, line.put_back)
 
 /** What never went out, and is as it should be, is on the shelf again: its box is ticked until somebody sets it. */
-export const isTicked = (draft: Draft, { is_here }: Refunding, line: RefundLine) =>
-  canGoBack(line, unitsOf(draft, line) ?? 0) &&
-  (draft.shelf[line.item_id] ?? (is_here && !wasNeverThere.has(draft.reason)))
+export function isTicked(draft: Draft, { is_here }: Refunding, line: RefundLine) {
+  const units = unitsOf(draft, line) ?? 0
+  return (
+    canGoBack(line, units) &&
+    (setByHand(draft, line) ?? (is_here && units <= line.here && !wasNeverThere.has(draft.reason)))
+  )
+}
+
+/** A box that was ticked before units of it left says nothing of those: to tick it says that they came back. */
+function setByHand({ shelf }: Draft, { item_id, here }: RefundLine) {
+  const set = shelf[item_id]
+  return set?.ticked && set.here !== here ? undefined : set?.ticked
+}
 
 export const canTick = (draft: Draft, line: RefundLine) => canGoBack(line, unitsOf(draft, line) ?? 0)
 

@@ -45,6 +45,8 @@ export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }
       failed: words.notSent,
       onFailed: ({ status, code }) => {
         if (status === 409) onDone()
+        // What was typed before they left says nothing of units that came back.
+        if (code === 'NOT_HERE') setTyped({})
         if (code === 'SENT_DIFFERENTLY') setFormKey(newFormKey)
         return false
       },

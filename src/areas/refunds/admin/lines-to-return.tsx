@@ -50,7 +50,9 @@ function LineFields({ refunding, draft, line, onChange }: Props & { line: Refund
           checked={isTicked(draft, refunding, line)}
           disabled={!canTick(draft, line)}
           onChange={(event) =>
-            onChange({ shelf: { ...draft.shelf, [item_id]: event.currentTarget.checked } })
+            onChange({
+              shelf: { ...draft.shelf, [item_id]: { ticked: event.currentTarget.checked, here: line.here } },
+            })
           }
         />
         <span aria-hidden>{words.backInStock}</span>
