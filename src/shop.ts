@@ -185,11 +185,12 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
   })
   const kept = createKeptUse()
   await app.register(readyAnswers, { nowhere, kept, leaving: parts.leaving })
+  // Before the first route: one that came earlier would tell its failures in Fastify's way, insides included.
+  answerErrors(app)
   await app.register(health, parts)
   if (settings.metricsToken) await app.register(metrics, { ...parts, kept, token: settings.metricsToken })
   await app.register(securityHeaders, settings)
   await app.register(warnOfUnknownProxy)
-  answerErrors(app)
   await app.register(drainUnread)
   await app.register(finishWork)
   // Pictures are nobody's: they are answered before anyone is looked up.

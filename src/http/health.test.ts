@@ -61,6 +61,18 @@ test('a shop whose tables are being put back is alive and not ready', async () =
   expect(answer).toMatchObject({ status: 503, text: '{"status":"not-migrated"}' })
 })
 
+test('a check that fails in an unforeseen way says that the shop is not ready, and nothing of what the database said', async () => {
+  const { ask, db } = await createListeningShop()
+  await sql`alter table migrations rename column checksum to mark`.execute(db)
+  const answer = await ask('/health/ready')
+  await sql`alter table migrations rename column mark to checksum`.execute(db)
+  expect(answer).toMatchObject({
+    status: 503,
+    headers: { 'cache-control': 'no-store' },
+    text: '{"status":"check-failed"}',
+  })
+})
+
 test('a shop that leaves answers still, ready no more, and ends each connection with its answer', async () => {
   const leaving = new AbortController()
   const { ask } = await createListeningShop({ leaving: leaving.signal })

@@ -1,11 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import { type Db, takesWrites } from '../database/connect.ts'
 import { readSchemaState } from '../database/migrating/schema-state.ts'
 import { DatabaseDown } from '../database/outages/outage.ts'
+import { isWriteRefused } from '../database/outages/write-check.ts'
 
 /** What a program that keeps shops running is told. */
-type Health = 'alive' | 'ready' | 'leaving' | 'no-database' | 'no-writes' | 'not-migrated' | 'release-too-old'
+type Health =
+  | 'alive'
+  | 'ready'
+  | 'leaving'
+  | 'no-database'
+  | 'no-writes'
+  | 'not-migrated'
+  | 'release-too-old'
+  /** Nobody thought of what went wrong; the log has it. */
+  | 'check-failed'
 
 type Options = {
   db: Db
@@ -21,7 +31,7 @@ type Options = {
 export const health = plugin(async (app: FastifyInstance, { db, leaving }: Options) => {
   app.get('/health/live', { schema: { hide: true } }, (_request, reply) => say(reply, 'alive'))
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) =>
-    say(reply, leaving?.aborted ? 'leaving' : await asTheDatabaseIs(db)),
+    say(reply, leaving?.aborted ? 'leaving' : await asTheDatabaseIs(db, app.log)),
   )
   app.addHook('onRequest', (_request, reply, done) => {
     if (leaving?.aborted) reply.header('connection', 'close')
@@ -34,16 +44,19 @@ const healthOf = { 'too-old': 'not-migrated', 'too-new': 'release-too-old' } as 
 /** As Postgres calls it. */
 const undefinedTable = '42P01'
 
-async function asTheDatabaseIs(db: Db): Promise<Health> {
+/** Who asks may be anybody, so no failure is told in the database's own words. */
+async function asTheDatabaseIs(db: Db, log: FastifyBaseLogger): Promise<Health> {
   try {
     const schema = await readSchemaState(db)
     if (schema !== 'fits') return healthOf[schema]
     return (await takesWrites(db)) ? 'ready' : 'no-writes'
   } catch (error) {
+    if (isWriteRefused(error)) return 'no-writes'
     if (error instanceof DatabaseDown) return 'no-database'
     // Somebody puts back a copy of it: its tables are not there yet.
     if (error instanceof Error && 'code' in error && error.code === undefinedTable) return 'not-migrated'
-    throw error
+    log.error({ err: error }, 'readiness could not be checked')
+    return 'check-failed'
   }
 }
 

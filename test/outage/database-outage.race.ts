@@ -7,16 +7,12 @@ import { askForCart, served } from './nothing-lost.ts'
 import { lookInto, openOutageWorld } from './outage-world.ts'
 import { backMs, restart, sellThrough, type Trouble } from './sell-through.ts'
 import { sendShoppers } from './shoppers.ts'
-import { canMount, mountDisk } from './small-disk.ts'
+import { canMount, littleLog, mountDisk } from './small-disk.ts'
 
 /*
  * The database goes away under load, in every way it can. No shop ends, what was acknowledged is there afterwards, and
  * the shops serve again within two seconds of the database.
  */
-
-const diskMegabytes = 160
-/** Its log takes little of that. */
-const littleLog = ['max_wal_size=64MB', 'min_wal_size=32MB']
 
 const terminateBackends: Trouble = ({ server }) =>
   lookInto(server.url, async (db) => {
@@ -98,7 +94,7 @@ test.each<[string, Trouble]>([
 test.runIf(canMount)(
   'a database whose disk is full ends no shop and loses no order, and sells again when there is room',
   async () => {
-    const disk = mountDisk(diskMegabytes)
+    const disk = mountDisk()
     const world = await openOutageWorld({ disk: disk.folder, serverSettings: littleLog })
     const shoppers = sendShoppers(world)
     await served(shoppers.told, 20)

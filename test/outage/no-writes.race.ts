@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
 import { lookInto, startOn } from './outage-world.ts'
+import { canMount, littleLog, mountDisk } from './small-disk.ts'
 
 const aBusyMachineMs = 180_000
 const token = 'a-token-of-some-length'
 const soon = { timeout: 20_000, interval: 100 }
 
-async function shopOfItsOwn() {
-  const server = await startPostgres()
+async function shopOfItsOwn(...server: Parameters<typeof startPostgres>) {
+  return shopOn(await startPostgres(...server))
+}
+
+async function shopOn(server: PostgresServer) {
   onTestFinished(() => server.stop())
   const { url } = await startOn(server, { DEMO: 'on', METRICS_TOKEN: token })
   const ready = async () => (await fetch(`${url}/health/ready`)).text()
@@ -18,6 +23,13 @@ async function shopOfItsOwn() {
   }
   return { server, url, ready, metric }
 }
+
+const register = (url: string) =>
+  fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Anitha', email: 'a@example.com', phone: '9876543210', pin: '4826' }),
+  })
 
 test(
   'a database that only reads is told by readiness and metrics, until it writes again',
@@ -61,13 +73,7 @@ test(
           db,
         )
     })
-    const register = () =>
-      fetch(`${url}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Anitha', email: 'a@example.com', phone: '9876543210', pin: '4826' }),
-      })
-    expect((await register()).status).toBe(503)
+    expect((await register(url)).status).toBe(503)
     await expect.poll(ready, soon).toBe('{"status":"no-writes"}')
     expect(await metric('shop_database_writable')).toBe('shop_database_writable 0')
 
@@ -77,6 +83,48 @@ test(
       sql`select from migrations where name like 'a try%'`.execute(db),
     )
     expect(rows).toEqual([])
+  },
+  aBusyMachineMs,
+)
+
+/**
+ * A server throws away what it keeps for new connections whenever a vacuum has changed a table of its own, and without room it
+ * cannot write it again. It does so by itself within minutes; here it is told to.
+ */
+async function refuseNewConnections(client: pg.Client, url: string) {
+  await client.query('vacuum (analyze) pg_authid')
+  const another = new pg.Client({ connectionString: url })
+  await expect(another.connect()).rejects.toThrow('could not write init file')
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+}
+
+test.runIf(canMount)(
+  'a full disk that allows no new connection leaves the cached pages, and is reported as a database that takes no writes',
+  async () => {
+    const disk = mountDisk()
+    const { server, url, ready, metric } = await shopOfItsOwn(littleLog, disk.folder)
+    const status = async (path: string, accept = 'text/html') =>
+      (await fetch(url + path, { headers: { accept } })).status
+    const product = '/product/1-sathu-maavu-multigrain-porridge-mix'
+    const kept = ['/', product, '/ta', `/ta${product}`, '/api/products']
+    for (const path of kept) expect([path, await status(path)]).toEqual([path, 200])
+    const client = new pg.Client({ connectionString: server.url })
+    onTestFinished(() => client.end())
+    await client.connect()
+
+    await disk.whileFull(async () => {
+      await refuseNewConnections(client, server.url)
+      expect((await register(url)).status).toBe(503)
+      for (const path of kept) expect([path, await status(path)]).toEqual([path, 200])
+      for (const path of ['/product/2', '/api/products/2'])
+        expect([path, await status(path)]).toEqual([path, 503])
+      expect(await ready()).toBe('{"status":"no-writes"}')
+      expect(await metric('shop_database_writable')).toBe('shop_database_writable 0')
+      expect(await metric('shop_database_up')).toBe('shop_database_up 1')
+    })
+    await expect.poll(ready, soon).toBe('{"status":"ready"}')
+    expect(await metric('shop_database_writable')).toBe('shop_database_writable 1')
   },
   aBusyMachineMs,
 )

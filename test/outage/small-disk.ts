@@ -15,8 +15,11 @@ function mayMount() {
   return mounted
 }
 
-/** A disk of its own, in memory, gone after the test. */
-export function mountDisk(megabytes: number) {
+/** Lines as in postgresql.conf for a server on such a disk: its log takes little of it. */
+export const littleLog = ['max_wal_size=64MB', 'min_wal_size=32MB']
+
+/** A disk of its own, in memory, large enough for a database with littleLog; gone after the test. */
+export function mountDisk(megabytes = 160) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
   chmodSync(folder, 0o777)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { DatabaseDown } from './outage.ts'
+import { DatabaseDown, isOutage } from './outage.ts'
 import type { ServerWatch } from './server-watch.ts'
 
 const goodbyeMs = 2000
@@ -11,16 +11,26 @@ const goodbyeMs = 2000
  */
 export function failFast(pool: PostgresPool, watch: ServerWatch): PostgresPool {
   const guarded = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
+  let isOver = false
+  const begin = async () => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      // Nothing was asked yet, so it is never the statement's fault, whatever the server or the system calls it.
+      throw isOver || isOutage(error) ? error : new DatabaseDown(error)
+    }
+  }
   return {
     options: pool.options,
     connect: async () => {
-      const client = await connect(pool, watch)
+      const client = await connect(begin, watch)
       const known = guarded.get(client) ?? guardedClient(client, watch)
       guarded.set(client, known)
       return known
     },
     // `end` would wait for a goodbye that a frozen server does not send.
     end: async () => {
+      isOver = true
       watch.stop()
       await Promise.race([pool.end(), pause(goodbyeMs, undefined, { ref: false })])
     },
@@ -28,11 +38,11 @@ export function failFast(pool: PostgresPool, watch: ServerWatch): PostgresPool {
 }
 
 /** A connection that arrives after its caller gave up goes back into the pool. */
-async function connect(pool: PostgresPool, watch: ServerWatch) {
+async function connect(begin: PostgresPool['connect'], watch: ServerWatch) {
   let isGivenUp = false
   try {
     return await watch.during(async () => {
-      const client = await pool.connect()
+      const client = await begin()
       if (isGivenUp) client.release()
       return client
     })

@@ -20,14 +20,25 @@ const saidByTheDriver =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/
 const saidByTheSystem = /^E[A-Z_]+$/
 
+/**
+ * What Postgres says to a new connection when its disk has no room for the file that new connections begin with. Its
+ * code, "internal error", says nothing.
+ */
+export const hasNoRoomToBegin = (error: Error) =>
+  codeOf(error) === 'XX000' && error.message.startsWith('could not write init file')
+
+/** An SQLSTATE, or what the system calls the failure. */
+export const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
 /** Whether an error is about the server or the network and not about the statement. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseDown) return true
   // Happy Eyeballs: every address of the host name was tried and failed.
   if (error instanceof AggregateError) return error.errors.every(isOutage)
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (error instanceof pg.DatabaseError) return spokenByTheServer.test(code)
+  const code = codeOf(error)
+  if (spokenByTheServer.test(code) || hasNoRoomToBegin(error)) return true
+  if (error instanceof pg.DatabaseError) return false
   return saidByTheSystem.test(code) || saidByTheDriver.test(error.message)
 }
 
@@ -35,5 +46,5 @@ export function isOutage(error: unknown): boolean {
  * An answer of any kind but "not now" shows that the server lives, even "too many connections", "disk full" or "wrong password". A pooler
  * before it says 08P01 of a server that it cannot reach.
  */
-export const isAlive = (error: unknown) =>
+export const isAlive = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && !/^(57P0[123]|08\w{3})$/.test(error.code ?? '')

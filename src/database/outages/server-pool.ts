@@ -2,7 +2,9 @@ import pg from 'pg'
 import { prepareOnce } from '../prepare-once.ts'
 import { throughPooler } from '../through-pooler.ts'
 import { failFast } from './fail-fast.ts'
+import { DatabaseDown, isAlive } from './outage.ts'
 import { probe } from './probe.ts'
+import { type OutageLog, refusalSayer } from './say-refusal.ts'
 import { watchServer } from './server-watch.ts'
 import { isWriteRefused } from './write-check.ts'
 
@@ -12,9 +14,6 @@ const statementTimeoutMs = 20_000
 /** Longer than the server's own statement timeout: it only ends queries whose connection is lost. */
 const answerTimeoutMs = 25_000
 const probeTimeoutMs = 2_000
-
-/** What the shop's log is told about the database. */
-export type OutageLog = { error: (sentence: string) => void; warn: (sentence: string) => void }
 
 /** Connections, and requests that wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number }
@@ -51,9 +50,12 @@ export async function openPool(url: string, size: number, { log, pooled = false 
     throw cause
   }
   let refusedAt = Number.NEGATIVE_INFINITY
+  const sayRefusal = refusalSayer(log)
   const watch = watchServer({
     onFailure: (error) => {
       if (isWriteRefused(error)) refusedAt = performance.now()
+      const reason = error instanceof DatabaseDown ? error.cause : error
+      if (isAlive(reason)) sayRefusal(reason)
     },
     probe: () => probe(url, probeTimeoutMs),
     onDown: () => log?.error('the database does not answer; it is asked again until it does'),

@@ -71,7 +71,7 @@ export function watchServer({ probe, onDown, onUp, onFailure }: Watch) {
           if (!isOutage(error)) return reject(error)
           onFailure?.(error)
           void suspect()
-          reject(new DatabaseDown(error))
+          reject(error instanceof DatabaseDown ? error : new DatabaseDown(error))
         }
         start().then((result) => {
           waiting.delete(mine)

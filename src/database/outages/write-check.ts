@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
+import { codeOf, hasNoRoomToBegin } from './outage.ts'
 
 type Db = Kysely<Database>
 
@@ -13,8 +14,7 @@ const refusesWrites = /^(53100|58030|25006)$/
 /** Whether the server answered that it takes no write. The pool wraps what it said in an outage. */
 export function isWriteRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return refusesWrites.test(code) || isWriteRefused(error.cause)
+  return refusesWrites.test(codeOf(error)) || hasNoRoomToBegin(error) || isWriteRefused(error.cause)
 }
 
 type Try = { takesWrites: boolean; at: number }

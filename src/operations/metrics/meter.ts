@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readStanding } from '../../areas/keeping/server/nightly/backups.queries.ts'
 import { type Db, poolUse, takesWrites } from '../../database/connect.ts'
+import { isWriteRefused } from '../../database/outages/write-check.ts'
 import type { KeptUse } from '../../http/kept-use.ts'
 import type { Parts } from '../../parts.ts'
 import { lagOf } from '../job-record.ts'
@@ -164,8 +165,11 @@ function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
       unanswered.set(waiting.orders_unanswered)
       if (settings.backup.to && since) backup.set(since.getTime() / 1000)
       up.set(1)
-    } catch {
-      up.set(0)
+    } catch (error) {
+      // It answered, if only to say that it has no room: that has an alert of its own.
+      const isRefused = isWriteRefused(error)
+      if (isRefused) writable.set(0)
+      up.set(isRefused ? 1 : 0)
     }
   }
 }
