@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { watchEmbedded } from './outages/embedded-watch.ts'
 import { isOutage } from './outages/outage.ts'
-
+import type { OutageLog } from './outages/say-refusal.ts'
 import { openPool, type PoolOptions, type PoolUse } from './outages/server-pool.ts'
 import { createWriteCheck, isReadOnly, tryWrite } from './outages/write-check.ts'
 import type { Database } from './schema.ts'
@@ -35,8 +36,8 @@ const writeChecks = new WeakMap<Db, () => Promise<boolean>>()
 export const poolUse = (db: Db) => uses.get(db)
 
 /**
- * Whether the database takes writes, without asking much of it. The embedded one is not tried: its disk is that of the data folder,
- * which is watched, and nobody else uses it. @throws DatabaseDown when it does not answer
+ * Whether the database takes writes, without asking much of it. The embedded one is tried only after it refused one: nothing
+ * takes away what a try leaves there. @throws DatabaseDown when it does not answer
  */
 export const takesWrites = async (db: Db): Promise<boolean> => (await writeChecks.get(db)?.()) ?? true
 
@@ -44,12 +45,8 @@ export const takesWrites = async (db: Db): Promise<boolean> => (await writeCheck
 export async function connectToServer(url: string, poolSize: number, options: PoolOptions = {}): Promise<Db> {
   try {
     const { pool, use, refusedAt } = await openPool(url, poolSize, options)
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const db = checked(new PostgresDialect({ pool }), { refusedAt })
     uses.set(db, use)
-    writeChecks.set(
-      db,
-      createWriteCheck({ isReadOnly: () => isReadOnly(db), tryWrite: () => tryWrite(db), refusedAt }),
-    )
     return db
   } catch (cause) {
     const where = new URL(url)
@@ -58,6 +55,18 @@ export async function connectToServer(url: string, poolSize: number, options: Po
       { cause, isLate: isOutage(cause) },
     )
   }
+}
+
+type Refusals = { refusedAt: () => number; isTriedUnasked?: boolean }
+
+/** A handle whose writes are checked when somebody asks. */
+function checked(dialect: Dialect, refusals: Refusals): Db {
+  const db = new Kysely<Database>({ dialect })
+  writeChecks.set(
+    db,
+    createWriteCheck({ isReadOnly: () => isReadOnly(db), tryWrite: () => tryWrite(db), ...refusals }),
+  )
+  return db
 }
 
 /**
@@ -72,7 +81,7 @@ export async function createPGlite(options: PGliteOptions = {}): Promise<PGlite>
 }
 
 /** The embedded database in `folder`. @throws DatabaseProblem when another process has it open. */
-export async function openEmbedded(folder: string): Promise<Db> {
+export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db> {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = `${folder}.lock`
   takeLock(lock)
@@ -83,7 +92,7 @@ export async function openEmbedded(folder: string): Promise<Db> {
       await close()
       rmSync(lock, { force: true })
     }
-    return embeddedHandle(pglite)
+    return embeddedHandle(pglite, log)
   } catch (cause) {
     rmSync(lock, { force: true })
     throw new DatabaseProblem(`The embedded database in ${folder} cannot be opened: ${reason(cause)}`, {
@@ -92,8 +101,10 @@ export async function openEmbedded(folder: string): Promise<Db> {
   }
 }
 
-export const embeddedHandle = (pglite: PGlite): Db =>
-  new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+export function embeddedHandle(pglite: PGlite, log?: OutageLog): Db {
+  const { watched, refusedAt } = watchEmbedded(pglite, log)
+  return checked(new PGliteDialect({ pglite: watched }), { refusedAt, isTriedUnasked: false })
+}
 
 /**
  * The lock file names its process and that process's start time, so that one left by a killed process is recognised

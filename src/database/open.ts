@@ -13,7 +13,7 @@ type Named = Pick<Settings, 'database' | 'dataDir'>
 export const openDatabase = ({ database, dataDir }: Named, log?: OutageLog): Promise<Db> =>
   database.url
     ? connectToServer(database.url, database.poolSize, { log, pooled: database.pooled })
-    : openEmbedded(join(resolve(dataDir), 'database'))
+    : openEmbedded(join(resolve(dataDir), 'database'), log)
 
 const askAgainMs = 1000
 const sayAgainMs = 30_000

@@ -3,7 +3,7 @@ import { DatabaseDown } from './outage.ts'
 import { createWriteCheck, isWriteRefused } from './write-check.ts'
 
 /** A server that counts how often a write is tried. */
-function server() {
+function server({ isTriedUnasked = true } = {}) {
   const state = { now: 0, tries: 0, reads: false, full: false, refusedAt: Number.NEGATIVE_INFINITY }
   const takesWrites = createWriteCheck(
     {
@@ -13,6 +13,7 @@ function server() {
         return !state.full
       },
       refusedAt: () => state.refusedAt,
+      isTriedUnasked,
     },
     () => state.now,
   )
@@ -44,6 +45,19 @@ test('a refused write of the shop has it tried a second later, and every five wh
   expect(state.tries).toBe(4)
   state.full = false
   expect(await after(5000)).toBe(true)
+})
+
+test('a database that is not tried unasked is tried when it refused a write, until it takes one again', async () => {
+  const { state, after } = server({ isTriedUnasked: false })
+  expect(await after(600_000)).toBe(true)
+  expect(state.tries).toBe(0)
+  state.full = true
+  state.refusedAt = state.now
+  expect(await after(1000)).toBe(false)
+  state.full = false
+  expect(await after(5000)).toBe(true)
+  expect(await after(600_000)).toBe(true)
+  expect(state.tries).toBe(2)
 })
 
 test('a server that only reads is told at once, and tried as soon as it writes again', async () => {

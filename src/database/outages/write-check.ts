@@ -4,8 +4,6 @@ import { codeOf, hasNoRoomToBegin } from './outage.ts'
 
 type Db = Kysely<Database>
 
-/** How long the answer of a try is good for, unless a write is refused before that. */
-const trustedForMs = { yes: 60_000, no: 5_000 }
 const leastBetweenMs = 1000
 
 /** SQLSTATEs: no disk left, a disk that fails, a server or transaction that only reads. */
@@ -24,12 +22,15 @@ type Try = { takesWrites: boolean; at: number }
  * full. Whether it only reads is asked each time. Whether there is room is tried: once a minute, every five seconds
  * while there is none, and a second after any write of the shop's was refused.
  * @param refusedAt when the server last refused one, by `now`
+ * @param isTriedUnasked false where nothing is tried until a write was refused
  */
 export function createWriteCheck(
-  { isReadOnly, tryWrite, refusedAt }: Server,
+  { isReadOnly, tryWrite, refusedAt, isTriedUnasked = true }: Server,
   now: () => number = () => performance.now(),
 ) {
-  let last: Try | undefined
+  // How long the answer of a try is good for, unless a write is refused before that.
+  const trustedForMs = { yes: isTriedUnasked ? 60_000 : Number.POSITIVE_INFINITY, no: 5_000 }
+  let last: Try | undefined = isTriedUnasked ? undefined : { takesWrites: true, at: now() }
   let trying: Promise<boolean> | undefined
 
   const isGood = ({ takesWrites, at }: Try) => {
@@ -52,7 +53,7 @@ export function createWriteCheck(
 
   return async (): Promise<boolean> => {
     if (await isReadOnly()) {
-      last = undefined
+      if (isTriedUnasked) last = undefined
       return false
     }
     return last && isGood(last) ? last.takesWrites : await tryOnce()
@@ -63,6 +64,7 @@ type Server = {
   isReadOnly: () => Promise<boolean>
   tryWrite: () => Promise<boolean>
   refusedAt: () => number
+  isTriedUnasked?: boolean
 }
 
 /** A replica says so as well. @throws DatabaseDown */
