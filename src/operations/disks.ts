@@ -8,29 +8,37 @@ type Thing = 'data' | 'pictures' | 'backups'
 /** A disk with what of the shop lies on it, or will. Bytes. */
 type HoldingDisk = { holds: Thing[]; free: number; total: number }
 
+/** Things whose folders can't be read, each with the reason. */
+type Unreadable = { thing: Thing; reason: unknown }[]
+
 /** The disks that the shop writes on, each once, and what lies in a store elsewhere. */
 export async function readDisks(
   { dataDir, s3, backup }: Pick<Settings, 'dataDir' | 's3' | 'backup'>,
   machine: Machine,
-): Promise<{ disks: HoldingDisk[]; elsewhere: ('pictures' | 'backups')[] }> {
+): Promise<{ disks: HoldingDisk[]; unreadable: Unreadable; elsewhere: ('pictures' | 'backups')[] }> {
   const backupsIn = backup.to ?? join(dataDir, 'backups')
   const isElsewhere = { pictures: s3 !== undefined, backups: backupsIn.startsWith('s3://') }
-  const disks = await findDisks(machine, [
+  const found = await findDisks(machine, [
     ['data', dataDir],
     ...(isElsewhere.pictures ? [] : ([['pictures', join(dataDir, 'pictures')]] as const)),
     ...(isElsewhere.backups ? [] : ([['backups', backupsIn]] as const)),
   ])
-  return { disks, elsewhere: (['pictures', 'backups'] as const).filter((thing) => isElsewhere[thing]) }
+  return { ...found, elsewhere: (['pictures', 'backups'] as const).filter((thing) => isElsewhere[thing]) }
 }
 
 async function findDisks(machine: Machine, places: (readonly [Thing, string])[]) {
-  const found = await Promise.all(
-    places.map(async ([thing, folder]) => ({ thing, ...(await machine.disk(folder)) })),
-  )
   const disks = new Map<number, HoldingDisk>()
-  for (const { thing, id, free, total } of found) {
-    const disk = disks.get(id) ?? { holds: [], free, total }
+  const unreadable: Unreadable = []
+  const answers = await Promise.allSettled(places.map(([, folder]) => machine.disk(folder)))
+  for (const [at, answer] of answers.entries()) {
+    const [thing] = places[at] as (typeof places)[number]
+    if (answer.status === 'rejected') {
+      unreadable.push({ thing, reason: answer.reason })
+      continue
+    }
+    const { id, ...room } = answer.value
+    const disk = disks.get(id) ?? { holds: [], ...room }
     disks.set(id, { ...disk, holds: [...disk.holds, thing] })
   }
-  return [...disks.values()]
+  return { disks: [...disks.values()], unreadable }
 }

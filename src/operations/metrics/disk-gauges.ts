@@ -9,13 +9,15 @@ export function watchDisks(
   { settings, machine = thisMachine }: Pick<Parts, 'settings' | 'machine'>,
 ) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['holds'], registers })
+  const readable = gauge('shop_disk_readable', '1 where a folder that the shop writes in can be read.')
   const free = gauge('shop_disk_free_bytes', 'What the shop may still write on a disk.')
   const total = gauge('shop_disk_bytes', 'How large that disk is.')
   return async () => {
-    for (const metric of [free, total]) metric.reset()
-    // A disk that cannot be read is left out; Prometheus then says that the metric is absent.
-    const { disks } = await readDisks(settings, machine).catch(() => ({ disks: [] }))
+    for (const metric of [readable, free, total]) metric.reset()
+    const { disks, unreadable } = await readDisks(settings, machine)
+    for (const { thing } of unreadable) readable.set({ holds: thing }, 0)
     for (const disk of disks) {
+      for (const thing of disk.holds) readable.set({ holds: thing }, 1)
       const holds = disk.holds.join(', ')
       free.set({ holds }, disk.free)
       total.set({ holds }, disk.total)

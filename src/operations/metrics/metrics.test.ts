@@ -92,11 +92,23 @@ test('the room on each disk is told, and what lies on it', async () => {
       'shop_disk_free_bytes{holds="backups"} 5000000000',
     ]),
   )
-  const broken = { ...machine, disk: () => Promise.reject(new Error('gone')) }
-  const other = await createTestShop({ env, machine: broken, db: shop.db })
-  const { body: without } = await other.visitor().get('/metrics', authorization)
-  expect(without).toContain('shop_database_up 1')
-  expect(without).not.toContain('shop_disk_free_bytes{')
+})
+
+test('a folder that cannot be read is reported, and hides no other disk', async () => {
+  const disk = async (folder: string) => {
+    if (folder.includes('backups')) throw new Error('gone')
+    return { id: 1, free: 1e9, total: 2e9 }
+  }
+  const machine = { disk, memory: () => ({ used: 1, free: 1 }) }
+  const shop = await createTestShop({ env: { ...env, BACKUP_TO: '/mnt/backups' }, machine })
+  const { body } = await shop.visitor().get('/metrics', authorization)
+  expect(body.split('\n').filter((line: string) => line.startsWith('shop_disk'))).toEqual([
+    'shop_disk_readable{holds="backups"} 0',
+    'shop_disk_readable{holds="data"} 1',
+    'shop_disk_readable{holds="pictures"} 1',
+    'shop_disk_free_bytes{holds="data, pictures"} 1000000000',
+    'shop_disk_bytes{holds="data, pictures"} 2000000000',
+  ])
 })
 
 test('a database that cannot be read is told, and what this process knows as well', async () => {

@@ -43,7 +43,9 @@ export async function lookAtDisk({
   settings,
   machine = thisMachine,
 }: Pick<Parts, 'settings' | 'machine'>): Promise<Seen<Facts<'disk'>>> {
-  const { disks, elsewhere } = await readDisks(settings, machine)
+  const { disks, unreadable, elsewhere } = await readDisks(settings, machine)
+  const [unread] = unreadable
+  if (unread) throw unread.reason
   return { state: worstOf(disks), facts: { disks, elsewhere } }
 }
 
