@@ -36,4 +36,6 @@ EXPOSE 3000
 # Not with the operator's NODE_OPTIONS, which may load a hundred packages for each look: docs/how-to/trace.md.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=120s --retries=3 \
   CMD ["env", "-u", "NODE_OPTIONS", "node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A folder of the machine is not there in a container, which would only be noticed at night: compose.yaml mounts it as /backups.
+ENTRYPOINT ["sh", "-c", "case $BACKUP_TO in '' | s3://* | /backups | /backups/*) ;; *) [ -d \"$BACKUP_TO\" ] || { echo \"BACKUP_TO=$BACKUP_TO is not in the container: run deploy/setup, which mounts that folder, then docker compose up -d\" >&2; exit 1; } ;; esac; exec \"$@\"", "sh"]
 CMD ["node", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "--expose-gc", "src/main.ts"]

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -59,6 +59,33 @@ test('a folder in BACKUP_TO, as the how-to has it, is mounted into the container
   run(['deploy/setup'], env)
   expect(valuesIn(file('.env'))).toMatchObject({ BACKUP_TO: 's3://kept/shop' })
   expect(file('.env')).not.toContain('BACKUP_FOLDER=')
+})
+
+test('a folder that is written into BACKUP_TO later replaces the one of the first setup, and that is said', () => {
+  const { folder, program, run, file } = checkout()
+  const env = { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' }
+  run(['deploy/setup'], env, 'a.example\nnightly\n')
+  const disk = join(folder, 'otherdisk')
+  writeFileSync(join(folder, '.env'), `${file('.env')}BACKUP_TO=${disk}\n`)
+  const said = run(['deploy/setup'], env)
+  expect(file('.env').match(/^BACKUP_.*$/gm)).toEqual([`BACKUP_FOLDER=${disk}`])
+  expect(said).toContain(`backups go to ${disk} from now on; earlier ones stay in nightly`)
+  expect(statSync(disk).mode & 0o777).toBe(0o700)
+})
+
+test('a container with a folder of the machine in BACKUP_TO does not start, and says what to do', () => {
+  const [, entry = '[]'] = /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
+  const [program = '', ...args]: string[] = JSON.parse(entry)
+  const start = (BACKUP_TO: string) =>
+    spawnSync(program, [...args, 'echo', 'it', 'starts'], {
+      env: { PATH: process.env.PATH, BACKUP_TO },
+      encoding: 'utf8',
+    })
+  for (const place of ['', '/backups', '/backups/here', 's3://kept/shop', temporaryFolder()])
+    expect([place, start(place).stdout]).toEqual([place, 'it starts\n'])
+  const refused = start('/mnt/of-the-machine/backups')
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toContain('run deploy/setup')
 })
 
 test('a database that is there keeps its password, and its pins their pepper', () => {
