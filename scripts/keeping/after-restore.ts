@@ -23,11 +23,32 @@ export function reportRestored({ manifest, broughtForward, letters, replayed }: 
   return lines.join('\n')
 }
 
-const sayReplayed = ({ renewed, blocked, erased }: NonNullable<Restored['replayed']>) =>
+type Replayed = NonNullable<Restored['replayed']>
+
+const sayReplayed = (replayed: Replayed) =>
   [
     'Everybody is logged out. Links for a new pin, login codes and recovery codes from the backup no longer work: administrators with a passkey make new recovery codes.',
-    `Changed since the backup and kept: pins or passkeys of ${renewed} accounts, ${blocked} blocked, ${erased} erased.`,
-  ].join(' ')
+    ...sayList(replayed),
+  ].join('\n')
+
+/** Nothing changed, and nothing known of changes, are told apart: only one of them is good news. */
+function sayList({ found, renewed, blocked, erased, unreadable, missing }: Replayed) {
+  if (found.length === 0)
+    return [
+      'WARNING: There is no list of account changes beside this backup (the folder access): pins changed since the backup have their old value, and accounts blocked or erased since are open again. If you have that folder elsewhere, copy it beside the backup and restore again into an empty shop.',
+    ]
+  return [
+    `Changed since the backup and kept: pins or passkeys of ${renewed} accounts, ${blocked} blocked, ${erased} erased. The list was read from ${found.join(' and ')}.`,
+    ...(unreadable > 0 ? [sayUnreadable(unreadable)] : []),
+    ...(missing > 0 ? [sayMissing(missing)] : []),
+  ]
+}
+
+const sayUnreadable = (count: number) =>
+  `WARNING: ${count} of the list’s files couldn’t be read: the pins, blocks and erasures in ${count === 1 ? 'it' : 'them'} weren’t applied. If you have another copy of the folder access, put it in place of the damaged one and restore again into an empty shop.`
+
+const sayMissing = (count: number) =>
+  `${count === 1 ? '1 number in the list has' : `${count} numbers in the list have`} no file. A shop that was stopped while writing can leave a number out; otherwise files of the folder access were lost.`
 
 /** Asks the payment provider what has happened since the backup. @returns what a person has to know of it */
 export async function settle({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {

@@ -6,38 +6,20 @@ import { hashPin } from '../../src/areas/accounts/server/pins/pins.ts'
 import { readAccessSince } from '../../src/areas/keeping/server/access/access-list.ts'
 import { keepAccess } from '../../src/areas/keeping/server/access/keep-access.ts'
 import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
-import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
 import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
 import { replaceCodes } from '../../src/areas/second-factor/server/recovery-codes.queries.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { diskMedia } from '../../src/integrations/media/disk.ts'
 import { readSettings } from '../../src/settings/settings.ts'
 import { sendMails } from '../shop/mails.ts'
 import { startS3 } from '../shop/rented-store.ts'
-import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
+import { signInAs } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
-import { bareDatabase } from './lived-in.ts'
+import { backedUpShop, logIn, restored, withPin } from './restored-shop.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const key = 'AGE-SECRET-KEY-1EXWHSDG3W5U9W7GJWVYSV7ELX3FEGTPYG4V3CZ2PAG9C4K05D0GQWWRJ6Q'
-const backedUpShop = (env: Record<string, string> = {}) =>
-  createTestShop({ env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder(), ...env } })
-const withPin = async (shop: TestShop, pin: string) =>
-  signInAs(shop, 'customer', { pin_hash: await hashPin(pin) })
-
-/** The shop as it is after its newest backup was restored: its database was lost. */
-async function restored(shop: TestShop, settings = shop.settings) {
-  const db = await bareDatabase()
-  const into = { db, media: diskMedia(temporaryFolder()) }
-  const told = await restoreBackup(into, openPlace(settings), { lossSeenAt: shop.clock.now() })
-  const { clock } = shop
-  return { told, again: { ...(await createTestShop({ db, clock })), clock } }
-}
-
-const logIn = async (shop: TestShop, phone: string, pin: string) =>
-  (await shop.visitor().post('/api/auth/login', { phone, pin })).statusCode
 const passkey = (userId: number, id: string) => ({
   id,
   user_id: userId,
@@ -83,7 +65,7 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
   await keepAccess(shop)
 
   const { told, again } = await restored(shop)
-  expect(told.replayed).toEqual({ renewed: 2, blocked: 1, erased: 1 })
+  expect(told.replayed).toMatchObject({ renewed: 2, blocked: 1, erased: 1 })
   for (const { cookies } of [changed, admin, quiet]) {
     const { statusCode } = await again.visitor().get('/api/profile', { cookies })
     expect(statusCode).toBe(401)
@@ -200,7 +182,7 @@ test('a process with another key than the shop’s writes nothing; a new key may
   expect(await left()).toBe(1)
   await keepAccess(as([key, written]))
   expect(await left()).toBe(0)
-  expect((await readAccessSince(openPlace(as([key, written]).settings), 0)).last).toBe(2)
+  expect((await readAccessSince([openPlace(as([key, written]).settings)], 0)).last).toBe(2)
 })
 
 test('the list is kept in a rented store as well, once by however many processes, and waits while that cannot be reached', async () => {
@@ -220,7 +202,7 @@ test('the list is kept in a rented store as well, once by however many processes
   await Promise.all([keepAccess(shop), keepAccess(shop), keepAccess(shop)])
   await change('two')
   await keepAccess(shop)
-  const { last, changes } = await readAccessSince(openPlace(shop.settings), 0)
+  const { last, changes } = await readAccessSince([openPlace(shop.settings)], 0)
   expect(last).toBe(2)
   expect(changes.map(({ blocked_reason }) => blocked_reason)).toEqual(['two', 'two', 'two'])
   await change('three')

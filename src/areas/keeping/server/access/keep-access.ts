@@ -3,7 +3,7 @@ import type { Parts } from '../../../../parts.ts'
 import { openPlace } from '../place/backup-place.ts'
 import { requireSameKey } from '../place/require-same-key.ts'
 import { claimList, dropChanges, giveListBack, listChanges, readAccess, renewList } from './access.queries.ts'
-import { readAccessSince, writeAccess } from './access-list.ts'
+import { addToList, readAccessSince } from './access-list.ts'
 
 /**
  * Tells beside the backups whose access has changed, so that a restore of an older one does not bring back an old pin or a
@@ -37,13 +37,12 @@ export async function keepAccess(parts: Pick<Parts, 'db' | 'clock' | 'settings'>
 async function writeAll({ db, settings }: Pick<Parts, 'db' | 'settings'>, claimed: number) {
   const place = openPlace(settings)
   // A new shop may find what another one has left in this place.
-  let last = claimed === 1 ? (await readAccessSince(place, 0)).last : claimed - 1
+  let last = claimed === 1 ? (await readAccessSince([place], 0)).last : claimed - 1
   for (;;) {
     const changes = await listChanges(db)
     if (changes.length === 0) return last
     const users = [...new Set(changes.map(({ user_id }) => user_id))]
-    await writeAccess(place, last + 1, await readAccess(db, users))
-    last += 1
+    last = await addToList(place, last, await readAccess(db, users))
     await dropChanges(
       db,
       changes.map(({ id }) => id),

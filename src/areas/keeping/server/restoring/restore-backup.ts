@@ -8,7 +8,7 @@ import * as words from '../../words/office/en.ts'
 import { endWhatWasOpen, type Replayed } from '../access/end-what-was-open.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { isWhole, readList } from '../place/backup-list.ts'
-import type { BackupPlace } from '../place/backup-place.ts'
+import { type BackupPlace, openPlace } from '../place/backup-place.ts'
 import { type Manifest, readManifest } from '../place/manifest.ts'
 import { clearSchema, requireEmptyShop } from './empty-shop.ts'
 import { loadTables, readPart } from './load-tables.ts'
@@ -37,7 +37,10 @@ type Wish = {
    * login of the backup ends.
    */
   lossSeenAt?: Date
-  /** Of the shop that is filled: what it says of itself where the backup holds nothing of it. */
+  /**
+   * Of the shop that is filled: what it says of itself where the backup holds nothing of it, the place of its own backups, and
+   * where its pepper lies.
+   */
   settings?: Parts['settings']
 }
 
@@ -61,9 +64,15 @@ export async function restoreBackup(
     await requireEmptyShop(trx)
     const broughtForward = await fill(trx, place, manifest)
     const letters = lossSeenAt && (await beginOtherLetters(trx, lossSeenAt, settings))
-    const replayed = lossSeenAt && (await endWhatWasOpen(trx, place, lossSeenAt))
+    const replayed = lossSeenAt && (await endWhatWasOpen(trx, listPlaces(place, settings), lossSeenAt))
     return { manifest, broughtForward, letters, replayed }
   })
+}
+
+/** Where it may be told whose access has changed: beside this backup, and in the shop's own place when that is another one. */
+function listPlaces(place: BackupPlace, settings: Wish['settings']) {
+  const own = settings && openPlace(settings)
+  return own && own.where !== place.where ? [place, own] : [place]
 }
 
 async function fill(trx: Transaction<Database>, place: BackupPlace, manifest: Manifest) {

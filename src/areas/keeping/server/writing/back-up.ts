@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Parts } from '../../../../parts.ts'
 import { generatedPepper } from '../../../accounts/server/pins/pepper.ts'
 import * as words from '../../words/office/en.ts'
+import { beginList } from '../access/access-list.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { readList, writeList } from '../place/backup-list.ts'
 import { type BackupPlace, openPlace } from '../place/backup-place.ts'
@@ -60,6 +61,7 @@ export async function backUp(
       ...kept,
       ...(pepper && { pin_pepper: pepper }),
     }
+    await beginList(place)
     await finish(place, manifest)
     const notRemoved = await removeOld(place, parts.settings.backup.keep).then(() => null, sentenceOf)
     return { ...factsOf(place, manifest), notRemoved }

@@ -1,0 +1,29 @@
+import { hashPin } from '../../src/areas/accounts/server/pins/pins.ts'
+import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
+import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
+import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { bareDatabase } from './lived-in.ts'
+
+export const backedUpShop = (env: Record<string, string> = {}) =>
+  createTestShop({ env: { BACKUP_TO: temporaryFolder(), DATA_DIR: temporaryFolder(), ...env } })
+
+export const withPin = async (shop: TestShop, pin: string) =>
+  signInAs(shop, 'customer', { pin_hash: await hashPin(pin) })
+
+export const logIn = async (shop: TestShop, phone: string, pin: string) =>
+  (await shop.visitor().post('/api/auth/login', { phone, pin })).statusCode
+
+/**
+ * The shop as it is after its newest backup was restored: its database was lost.
+ * @param from where the backup is, when that is not the shop's own place
+ */
+export async function restored(shop: TestShop, settings = shop.settings, from?: string) {
+  const db = await bareDatabase()
+  const into = { db, media: diskMedia(temporaryFolder()) }
+  const lost = { lossSeenAt: shop.clock.now(), settings }
+  const told = await restoreBackup(into, openPlace(settings, from), lost)
+  const { clock } = shop
+  return { told, again: { ...(await createTestShop({ db, clock })), clock } }
+}
