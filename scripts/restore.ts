@@ -8,11 +8,12 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { putPepperBack } from '../src/areas/accounts/server/pins/pepper.ts'
-import { backupKeys, isBackupKey, putKeyBack } from '../src/areas/keeping/server/place/backup-key.ts'
+import { backupKeys, putKeyBack } from '../src/areas/keeping/server/place/backup-key.ts'
 import { openPlace } from '../src/areas/keeping/server/place/backup-place.ts'
 import { restoreBackup } from '../src/areas/keeping/server/restoring/restore-backup.ts'
 import { makePrivateFolder } from '../src/private-folder.ts'
 import { openMedia } from '../src/real-parts.ts'
+import { isBackupKey } from '../src/settings/is-backup-key.ts'
 import { readSettings, type Settings } from '../src/settings/settings.ts'
 import { reportRestored, settle } from './keeping/after-restore.ts'
 import { openPatiently } from './keeping/open-patiently.ts'
@@ -52,7 +53,9 @@ async function askForKey(settings: Settings) {
       const typed = await terminal.question('The backup key you wrote down (Enter if the backup has none): ')
       if (typed.trim() === '') return
       if (isBackupKey(typed)) return putKeyBack(settings, typed)
-      console.log('A backup key begins with AGE-SECRET-KEY-1 and has 74 characters.')
+      console.log(
+        'That isn’t a valid backup key: a character is missing or mistyped. It begins with AGE-SECRET-KEY-1 and has 74 characters.',
+      )
     }
   } finally {
     terminal.close()

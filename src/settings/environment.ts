@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readSender } from '../integrations/mail/mail-sender.ts'
+import { isBackupKey } from './is-backup-key.ts'
 
 /** Environment variables are text, and a variable set to nothing counts as absent. */
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -20,34 +22,44 @@ const yesNo = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
   .transform((value) => ['on', 'true', '1'].includes(value))
 
+const listOf = (given: string) => given.split(',').map((one) => one.trim())
+
 /**
  * During a rotation two secrets, separated by a comma, are both accepted. A comma too many is no third one: what an
  * empty secret signs, anybody can sign.
  */
 const webhookSecrets = z
   .string()
-  .transform((given) => given.split(',').map((secret) => secret.trim()))
+  .transform(listOf)
   .refine(
     (secrets) => secrets.every((secret) => secret !== ''),
     'must be a secret, or two with a comma between',
   )
 
-const network = '(loopback|linklocal|uniquelocal|[\\da-f.:]+(/\\d{1,3})?)'
+/** An address or a network, as Fastify takes it. One of every address (`/0`) would believe each shopper. */
+function isNetwork(given: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
+  const [, address = '', bits = '1'] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/.exec(given) ?? []
+  const most = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && Number(bits) >= 1 && Number(bits) <= most
+}
+
 /** Which proxies are believed when they tell the shopper's address. */
 const proxies = z
   .string()
-  .regex(
-    new RegExp(`^(off|${network}(, *${network})*)$`, 'i'),
+  .toLowerCase()
+  .refine(
+    (given) => given === 'off' || listOf(given).every(isNetwork),
     'must be off, or where proxies are, such as loopback or 10.0.0.0/8',
   )
   .transform((given) => (given === 'off' ? false : given))
 
 /** Several with a comma between: the first is used from now on, the others still open what they made. */
-const secretsOf = (shape: RegExp, sentence: string) =>
+const secretsOf = (isOne: (secret: string) => boolean, sentence: string) =>
   z
     .string()
-    .transform((given) => given.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.every((secret) => shape.test(secret)), sentence)
+    .transform(listOf)
+    .refine((secrets) => secrets.every(isOne), sentence)
 
 /** A folder, or a bucket of the store that the pictures are in, with a path below it. */
 const backupPlace = z
@@ -77,9 +89,14 @@ export const environment = z.object({
   MEDIA_S3_SECRET: optional(z.string()),
   BACKUP_TO: optional(backupPlace),
   BACKUP_KEY: optional(
-    secretsOf(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/i, 'must be a key that begins with AGE-SECRET-KEY-1'),
+    secretsOf(
+      isBackupKey,
+      'must be a key that begins with AGE-SECRET-KEY-1, with no character missing or mistyped',
+    ),
   ),
-  PIN_PEPPER: optional(secretsOf(/^\S{32,200}$/, 'must be a secret of 32 characters or more')),
+  PIN_PEPPER: optional(
+    secretsOf((secret) => /^\S{32,200}$/.test(secret), 'must be a secret of 32 characters or more'),
+  ),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1000), '14'),
   SMTP_URL: optional(url('smtps?', 'smtp://user:password@mail.example:587')),
   MAIL_FROM: optional(

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { generateX25519Identity } from 'age-encryption'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsProblem } from './settings.ts'
 
@@ -196,6 +198,41 @@ test.each(['new,', ',', ' '])(
     ])
   },
 )
+
+test.each(['off', 'OFF', 'loopback', 'Loopback, 10.0.0.0/8', '192.0.2.7,2001:db8::/128', '::ffff:10.0.0.1'])(
+  'TRUST_PROXY=%s is what a server starts with',
+  async (TRUST_PROXY) => {
+    const { trustProxy } = readSettings({ TRUST_PROXY })
+    await Fastify({ trustProxy }).close()
+  },
+)
+
+test.each([
+  '10.0.0.0/99',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::::',
+  '1.2.3',
+  '300.0.0.1',
+  '::1/129',
+  'loopback,',
+  'a',
+])('TRUST_PROXY=%s is told with the other problems, before anything is opened', (TRUST_PROXY) => {
+  expect(namesOf(problemsOf({ TRUST_PROXY, PORT: 'eighty' }))).toEqual(['PORT', 'TRUST_PROXY'])
+})
+
+test('a backup key is taken when it is whole, in whatever letters, and refused with any one mistyped', async () => {
+  const key = await generateX25519Identity()
+  expect(readSettings({ BACKUP_KEY: ` ${key.toLowerCase()} ,${key}` }).backup.keys).toHaveLength(2)
+  const mistyped = [...key].map(
+    (letter, at) => key.slice(0, at) + (letter === 'Q' ? 'P' : 'Q') + key.slice(at + 1),
+  )
+  for (const wrong of [...mistyped, key.slice(0, -1), `${key}Q`]) {
+    const [problem = ''] = problemsOf({ BACKUP_KEY: wrong })
+    expect(problem, wrong).toMatch(/^BACKUP_KEY must be a key/)
+    expect(problem).not.toContain(wrong)
+  }
+})
 
 test('the committed .env.example runs as it is', () => {
   expect(problemsOf(parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>)).toEqual([])

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { makeBackups } from '../../src/areas/keeping/server/nightly/make-backups.ts'
 import { tellOfLateBackup } from '../../src/areas/keeping/server/nightly/tell-of-late-backup.ts'
@@ -138,4 +139,25 @@ test('a night’s backup that fails is tried three times, and told once a day wh
   await tellOfLateBackup(shop)
   await sendMails(shop, { composers: lateMails, attachers: mailsWithDocuments })
   expect(shop.mails).toHaveLength(2)
+})
+
+test('a key whose file was damaged is told in no sentence and no log', async () => {
+  const DATA_DIR = temporaryFolder()
+  const logged: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) })
+  const shop = await createTestShop({ env: { DATA_DIR, BACKUP_TO: temporaryFolder() }, log })
+  const damaged = `${BACKUP_KEY.slice(0, -1)}P`
+  writeFileSync(join(DATA_DIR, 'backup-key'), damaged)
+  await makeBackups(shop)
+  const { problem } = (await (await signInAs(shop, 'admin')).get('/api/backups')).json()
+  expect(problem).toContain('The backup key isn’t valid')
+  expect(logged.join()).toContain('The backup key isn’t valid')
+  for (const text of [problem, ...logged]) expect(text).not.toContain(damaged.slice(16, 40))
+  // Nor where something encrypted is read with it.
+  writeFileSync(join(DATA_DIR, 'backup-key'), BACKUP_KEY)
+  await backUp(shop)
+  writeFileSync(join(DATA_DIR, 'backup-key'), damaged)
+  const read = await readList(openPlace(shop.settings)).catch((error: Error) => error)
+  expect(read).toMatchObject({ message: expect.stringContaining('The backup key isn’t valid') })
+  expect(`${read}`).not.toContain(damaged.slice(16, 40))
 })

@@ -35,7 +35,5 @@ export function backupKeys(settings: Places): BackupKeys {
 export const putKeyBack = (settings: Pick<Settings, 'dataDir'>, key: string) =>
   putSecretFirst(fileOf(settings), key.trim().toUpperCase())
 
-export const isBackupKey = (text: string) => /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/i.test(text.trim())
-
 /** By which two keys are told apart. */
 export const printOfKey = (key: string) => hash('sha256', `print of a backup key:${key.toUpperCase()}`)

@@ -1,4 +1,5 @@
 import type { Media } from '../../../../integrations/media/media.ts'
+import { isBackupKey } from '../../../../settings/is-backup-key.ts'
 import * as words from '../../words/office/en.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
 import { age, type BackupKeys } from './backup-key.ts'
@@ -33,10 +34,16 @@ export function encryptedMedia(media: Media, keys: BackupKeys): Media {
 /** It has no hash that a backup names, and is no list and no manifest. */
 const damaged = Buffer.from('damaged')
 
+/** The library would say in its message, and the log with it, what the broken key is. */
+function wholeKey(key: string) {
+  if (!isBackupKey(key)) throw new KeepingProblem(words.brokenKey)
+  return key.toUpperCase()
+}
+
 async function encrypt(key: string, bytes: Buffer) {
   const { Encrypter, identityToRecipient } = await age()
   const encrypter = new Encrypter()
-  encrypter.addRecipient(await identityToRecipient(key.toUpperCase()))
+  encrypter.addRecipient(await identityToRecipient(wholeKey(key)))
   return Buffer.from(await encrypter.encrypt(bytes))
 }
 
@@ -44,7 +51,7 @@ async function decrypt(keys: string[], bytes: Buffer) {
   if (keys.length === 0) throw new KeepingProblem(words.keyMissing)
   const { Decrypter } = await age()
   const decrypter = new Decrypter()
-  for (const key of keys) decrypter.addIdentity(key.toUpperCase())
+  for (const key of keys) decrypter.addIdentity(wholeKey(key))
   try {
     return Buffer.from(await decrypter.decrypt(bytes))
   } catch (error) {

@@ -36,5 +36,7 @@ export const keyMissing =
   'They are encrypted, and this machine has no key for them. Set BACKUP_KEY to the key you wrote down.'
 export const otherKey =
   'They are encrypted with another key than the one of this machine. Set BACKUP_KEY to the key you wrote down, or to both with a comma between, the newer first.'
+export const brokenKey =
+  'The backup key isn’t valid: a character is missing or mistyped. Check the file backup-key in DATA_DIR against the key you wrote down.'
 export const notTheShopsKey =
   'This process has another backup key than the one that this shop’s backups are made with. Set BACKUP_KEY to the same value for every process, or give them the same DATA_DIR. If the earlier key is lost, run npm run backup -- --new-key.'
