@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { putPepperBack } from '../src/areas/accounts/server/pins/pepper.ts'
 import { backupKeys, putKeyBack } from '../src/areas/keeping/server/place/backup-key.ts'
 import { openPlace } from '../src/areas/keeping/server/place/backup-place.ts'
 import { restoreBackup } from '../src/areas/keeping/server/restoring/restore-backup.ts'
@@ -35,8 +34,6 @@ async function main() {
       lossSeenAt: new Date(),
       settings,
     })
-    const pepper = restored.manifest.pin_pepper
-    if (pepper && !settings.pinPeppers) putPepperBack(settings, pepper)
     console.log(reportRestored(restored))
     console.log(await settle({ db, settings }, new Date(restored.manifest.taken_at)))
   } finally {

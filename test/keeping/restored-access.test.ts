@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadPepper, replacePeppers } from '../../src/areas/accounts/server/pins/pepper.ts'
 import { openPinReset } from '../../src/areas/accounts/server/pins/pin-resets.queries.ts'
 import { hashPin } from '../../src/areas/accounts/server/pins/pins.ts'
 import { readAccessSince } from '../../src/areas/keeping/server/access/access-list.ts'
 import { keepAccess } from '../../src/areas/keeping/server/access/keep-access.ts'
 import { openPlace } from '../../src/areas/keeping/server/place/backup-place.ts'
+import { restoreBackup } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
+import { listTables } from '../../src/areas/keeping/server/tables.ts'
 import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
 import { replaceCodes } from '../../src/areas/second-factor/server/recovery-codes.queries.ts'
 import type { Db } from '../../src/database/connect.ts'
-import { readSettings } from '../../src/settings/settings.ts'
+import { diskMedia } from '../../src/integrations/media/disk.ts'
+import { readSecrets } from '../../src/secret-file.ts'
+import { readSettings, type Settings } from '../../src/settings/settings.ts'
 import { sendMails } from '../shop/mails.ts'
 import { startS3 } from '../shop/rented-store.ts'
 import { signInAs } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
+import { bareDatabase } from './lived-in.ts'
 import { backedUpShop, logIn, restored, withPin } from './restored-shop.ts'
 
 // Whole shops are written and read back: seconds alone, many on a busy machine.
@@ -163,6 +169,31 @@ test('nothing beside or in a backup can be read without its key', async () => {
   await expect(
     restored(shop, elsewhere({ BACKUP_KEY: `${key},${written.toLowerCase()}` })),
   ).resolves.toBeDefined()
+})
+
+test('a backup’s pepper is in its place before the shop is filled, and a setting that is another one is refused', async () => {
+  const shop = await backedUpShop()
+  loadPepper(shop.settings)
+  onTestFinished(() => replacePeppers([]))
+  await backUp(shop)
+  const pepperIn = ({ dataDir }: { dataDir: string }) => readSecrets(join(dataDir, 'pin-pepper'))
+  const BACKUP_KEY = readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim()
+  const elsewhere = (env: Record<string, string> = {}) =>
+    readSettings({ BACKUP_TO: shop.settings.backup.to, DATA_DIR: temporaryFolder(), BACKUP_KEY, ...env })
+  const PIN_PEPPER = 'another-pepper-that-is-long-enough'
+  const db = await bareDatabase()
+  const restore = (settings: Settings) =>
+    restoreBackup({ db, media: diskMedia(temporaryFolder()) }, openPlace(settings), { settings })
+  await expect(restore(elsewhere({ PIN_PEPPER }))).rejects.toThrow('PIN_PEPPER isn’t the one')
+  expect(await listTables(db)).toEqual([])
+  const kept = pepperIn(shop.settings)
+  const begun = elsewhere()
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    throw new Error('killed')
+  })
+  await expect(restore(begun)).rejects.toThrow('killed')
+  expect(pepperIn(begun)).toEqual(kept)
+  await restore(elsewhere({ PIN_PEPPER: `${PIN_PEPPER},${kept[0]}` }))
 })
 
 test('a process with another key than the shop’s writes nothing; a new key may follow the earlier one', async () => {

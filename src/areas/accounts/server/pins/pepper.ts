@@ -32,9 +32,15 @@ export function loadPepper(settings: Places) {
 export const generatedPepper = (settings: Places): string | undefined =>
   settings.pinPeppers ? undefined : readSecrets(fileOf(settings))[0]
 
-/** Puts the pepper of a restored shop in its place. */
-export const putPepperBack = (settings: Pick<Settings, 'dataDir'>, pepper: string) =>
+/**
+ * Puts the pepper of a restored shop in its place.
+ * @returns whether the shop will start with it; nothing has changed where the settings name others
+ */
+export function putPepperBack(settings: Places, pepper: string): boolean {
+  if (settings.pinPeppers) return settings.pinPeppers.includes(pepper)
   putSecretFirst(fileOf(settings), pepper)
+  return true
+}
 
 export const currentPepper = () => peppers[0]
 export const pepperOf = (print: string) => peppers.find((pepper) => pepper.print === print)

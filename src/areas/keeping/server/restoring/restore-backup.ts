@@ -4,6 +4,7 @@ import { bringForward } from '../../../../database/migrate.ts'
 import { readMigrations } from '../../../../database/migrating/read-migrations.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { Parts } from '../../../../parts.ts'
+import { putPepperBack } from '../../../accounts/server/pins/pepper.ts'
 import * as words from '../../words/office/en.ts'
 import { endWhatWasOpen, type Replayed } from '../access/end-what-was-open.ts'
 import { KeepingProblem } from '../keeping-problem.ts'
@@ -59,6 +60,7 @@ export async function restoreBackup(
   await requireEmptyShop(db)
   for (const { parts } of manifest.tables)
     for (const part of parts) await readPart(place, manifest.name, part)
+  if (settings) putPepperFirst(settings, manifest)
   await putPictures(media, place, manifest)
   return await db.transaction().execute(async (trx) => {
     await requireEmptyShop(trx)
@@ -73,6 +75,11 @@ export async function restoreBackup(
 function listPlaces(place: BackupPlace, settings: Wish['settings']) {
   const own = settings && openPlace(settings)
   return own && own.where !== place.where ? [place, own] : [place]
+}
+
+/** Before the shop is filled: without its pepper it would not start, and who is killed in between has lost nothing. */
+function putPepperFirst(settings: Parts['settings'], { pin_pepper }: Manifest) {
+  if (pin_pepper && !putPepperBack(settings, pin_pepper)) throw new KeepingProblem(words.otherPepper)
 }
 
 async function fill(trx: Transaction<Database>, place: BackupPlace, manifest: Manifest) {

@@ -36,6 +36,8 @@ export const keyMissing =
   'They are encrypted, and this machine has no key for them. Set BACKUP_KEY to the key you wrote down.'
 export const otherKey =
   'They are encrypted with another key than the one of this machine. Set BACKUP_KEY to the key you wrote down, or to both with a comma between, the newer first.'
+export const otherPepper =
+  'PIN_PEPPER isn’t the one that the pins in this backup were hashed with, so nobody could log in. Remove PIN_PEPPER from the settings and restore again: the backup brings its own. Nothing was restored.'
 export const brokenKey =
   'The backup key isn’t valid: a character is missing or mistyped. Check the file backup-key in DATA_DIR against the key you wrote down.'
 export const notTheShopsKey =
