@@ -34,11 +34,13 @@ declare module 'fastify' {
     sessionToken: string | undefined
     /** Uses up the confirmation of this login: the next expensive action asks for its own. */
     spendConfirmation: () => Promise<void>
-    /** Writes down that this request was refused a call of the back office, and why. */
+    /** Writes down that this request was denied a call, and why. */
     noteDenied: (call: string, code: string) => Promise<void>
   }
   interface FastifyContextConfig {
     access?: import('./calls/endpoint.ts').Access
+    /** Its name in the contract. */
+    call?: string
   }
 }
 
@@ -53,7 +55,7 @@ const lifeSeconds = 30 * 24 * 3600
  * no query.
  * @param findUser gives the owner of a live token, or nothing, and is told what they read just now
  * @param spend uses up the confirmation of the login with this token
- * @param noteDenied writes down who was refused a call of the back office
+ * @param noteDenied writes down who was denied a call
  */
 export const sessions = plugin(
   async (

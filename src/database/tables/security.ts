@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'backup wanted'
   | 'backup key shown'
   | 'access denied'
+  | 'more access denied'
 
 export interface ShopSecretsTable {
   name: string

@@ -74,6 +74,7 @@ function addDoor(
     },
     config: {
       access: endpoint.access,
+      call: key,
       ...(endpoint.limit && {
         rateLimit: rateLimitOf(endpoint.limit),
       }),
@@ -84,11 +85,7 @@ function addDoor(
         // What is somebody's own is kept by nobody on the way.
         reply.header('cache-control', 'no-store')
         const refusal = refusalFor(endpoint, request.user)
-        if (!refusal) return
-        // Being asked who one is, is no denial.
-        if (endpoint.access === 'admin' && refusal.code !== 'CONFIRM_AGAIN')
-          await request.noteDenied(key, refusal.code)
-        await send(reply, refusal)
+        if (refusal) await send(reply, refusal)
       },
     }),
     ...(isSameForAll && { onSend: tagForAll }),
@@ -146,7 +143,25 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   return reply.send(answer)
 }
 
+/** Every refusal goes out here, so that nobody who is denied something is left out of the security log. */
 export function send(reply: FastifyReply, refusal: Refusal) {
+  return isDenial(reply.request, refusal) ? noteAndSend(reply, refusal) : sendNow(reply, refusal)
+}
+
+/** Somebody is not let in: being asked who one is, is no denial, except where only administrators call. */
+const isDenial = ({ routeOptions }: FastifyRequest, { status, code }: Refusal) =>
+  status === 403
+    ? code !== 'CONFIRM_AGAIN'
+    : code === 'NOT_SIGNED_IN' && routeOptions.config.access === 'admin'
+
+async function noteAndSend(reply: FastifyReply, refusal: Refusal) {
+  const { request } = reply
+  const { config, url = 'unknown' } = request.routeOptions
+  await request.noteDenied(config.call ?? `${request.method} ${url}`, refusal.code)
+  return sendNow(reply, refusal)
+}
+
+function sendNow(reply: FastifyReply, refusal: Refusal) {
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds))
   const { id, originalUrl } = reply.request
