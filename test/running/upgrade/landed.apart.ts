@@ -5,11 +5,11 @@ import { migrateAt } from '../../../src/database/migrate.ts'
 import { readMigrations } from '../../../src/database/migrating/read-migrations.ts'
 import { expectNothingLost, served } from '../../outage/nothing-lost.ts'
 import { sendShoppers } from '../../outage/shoppers.ts'
-import { buildLanded } from './landed.ts'
+import { buildLanded, lastRelease } from './landed.ts'
 import { migrationsOf, openComposeWorld, shopperRestMs, upgradeWhileItSells } from './upgrade-world.ts'
 
 /** Which release to come from, as git names it. */
-const { UPGRADE_FROM = 'HEAD~1' } = process.env
+const { UPGRADE_FROM = lastRelease() } = process.env
 
 let world: Awaited<ReturnType<typeof openComposeWorld>>
 beforeAll(async () => {
@@ -18,6 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('a shop of the release before sells on while this one migrates its database, and again after a restart on it', async () => {
+  const before = await migrationsOf(world.server, 'shop')
+  const added = readMigrations().filter(({ name }) => !before.includes(name))
+  expect(added, `${UPGRADE_FROM} has all migrations already: nothing would be tried`).not.toEqual([])
   const buying = sendShoppers(world, shopperRestMs)
   await served(buying.told, 1)
   const db = await connectToServer(world.server.url, 1)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/setup/places.mjs'
 import { run } from '../../../scripts/setup/run.mjs'
@@ -15,4 +15,27 @@ export async function buildLanded(commit: string, folder: string) {
   const env = { ...process.env, NODE_ENV: 'production' }
   await run(`Building ${commit}`, process.execPath, build, { cwd: folder, env })
   return folder
+}
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+const linesOf = (text: string) => text.split('\n').filter(Boolean)
+
+/**
+ * The last release as it landed: the newest commit that has the migrations of its list, and no others. The commit before this one
+ * would mostly have the same migrations, and nothing would be tried.
+ * @throws Error where the history does not reach back to it
+ */
+export function lastRelease(folder = root): string {
+  const list = readFileSync(join(folder, 'test/upgrade/migrations-of-last-release.txt'), 'utf8')
+  const released = linesOf(list).sort().join()
+  const migrations = 'src/database/migrations/'
+  const hasThose = (commit: string) =>
+    linesOf(git(folder, 'ls-tree', '--name-only', commit, migrations))
+      .map((file) => file.slice(migrations.length))
+      .sort()
+      .join() === released
+  const found = linesOf(git(folder, 'rev-list', '--first-parent', 'HEAD')).find(hasThose)
+  if (!found) throw new Error('no commit has the migrations of the last release: set UPGRADE_FROM')
+  return found
 }
