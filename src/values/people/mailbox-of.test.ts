@@ -15,9 +15,15 @@ test.each([
 test.each([
   ['evil.com', 'evil. com'],
   ['Www.evil.co.in', 'Www. evil. co. in'],
-  ['K.Anitha', 'K.Anitha'],
+  ['t.co', 't. co'],
+  ['x.com', 'x. com'],
+  ['paypal-x.com', 'paypal-x. com'],
+  ['login-a.in', 'login-a. in'],
+  ['evil.சி', 'evil. சி'],
+  ['K.Anitha', 'K. Anitha'],
   ['Anitha K. Raj', 'Anitha K. Raj'],
-  ['S.R.Meena', 'S.R.Meena'],
+  ['A.P.J. Abdul', 'A.P.J. Abdul'],
+  ['S.R.Meena', 'S.R. Meena'],
 ])('%s is greeted as %s, which no mail program makes a link of', (name, greeted) => {
   expect(greetedName(name)).toBe(greeted)
 })

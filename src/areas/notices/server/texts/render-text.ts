@@ -1,6 +1,7 @@
 import { letter } from '../../../../integrations/mail/letter.ts'
 import type { LetterPart, Span } from '../../../../integrations/mail/letter-parts.ts'
 import type { Mail } from '../../../../integrations/mail/mailer.ts'
+import { greetedName } from '../../../../values/people/greeted-name.ts'
 import { said as law } from '../../../../values/words/law/index.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
@@ -25,7 +26,7 @@ type Rendered = {
 
 /** A mail from the words that the shop or its merchant chose, the fields filled in. */
 export function renderText({ kind, text, values, from, to, language }: Rendered): Mail {
-  const filled = { ...values, ...valuesOfShop(from) }
+  const filled = { ...withGreetedName(values), ...valuesOfShop(from) }
   return letter({
     from,
     to,
@@ -45,6 +46,12 @@ const valuesOfShop = ({ name, email, phones: [phone] }: StoreFacts): Record<Shop
   shop: name,
   shop_email: email,
   shop_phone: phone,
+})
+
+/** Whoever made up the name, no mail program makes a link of it. */
+const withGreetedName = ({ name, ...values }: Values): Values => ({
+  ...values,
+  name: typeof name === 'string' ? greetedName(name) : name,
 })
 
 /** A paragraph of which a field has nothing to say is left out: no courier, no sentence about one. */

@@ -1,3 +1,5 @@
+import { greetedName } from '../../../../../values/people/greeted-name.ts'
+
 /** Mails to the merchant, paragraph by paragraph; who runs the shop may write them otherwise. */
 export const hello = ({ shop }: { shop: string }) => `Hello ${shop},`
 export const openOrder = 'Open the order'
@@ -12,7 +14,7 @@ export const deliverTo = 'Deliver to'
 export const moneyNeedsALook = ({ id }: Order) => `The money of order ${id} needs a look`
 /** Without an amount where it is not in rupees. */
 export const aboutOrder = ({ id, name, amount }: { id: number; name: string; amount: string | null }) =>
-  amount === null ? `It is about order ${id} of ${name}.` : `It is about order ${id} of ${name}, ${amount}.`
+  `It is about order ${id} of ${greetedName(name)}${amount === null ? '' : `, ${amount}`}.`
 
 export const waitsSubject = 'Money waits for an answer'
 export const waits = 'The shop does not know yet how some money stands. It keeps asking.'
@@ -42,7 +44,7 @@ export const moneyMatters = ({ count }: { count: string }) => `Payments that nee
 export const lowPacks = ({ count }: { count: string }) => `Products running low: ${count}`
 export const longestWaiting = 'Waiting longest'
 export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
-  `Order ${id}, ${name}, ${total}, paid ${day}`
+  `Order ${id}, ${greetedName(name)}, ${total}, paid ${day}`
 export const fewestLeft = 'Fewest left'
 export const batchesEnding = 'Batches whose sale ends soon'
 export const endingBatch = ({ name, count, day }: { name: string; count: number; day: string }) =>
@@ -66,7 +68,7 @@ export const ticketToAnswer = ({ number, name }: { number: string; name: string 
 export const askedYou = ({ name, about, number }: { name: string; about: string; number: string }) =>
   `${name} has written to you about ${about}, ticket ${number}.`
 export const aboutTheOrder = ({ id }: Order) => `It is about order ${id}.`
-export const theyWrote = ({ name }: { name: string }) => `${name} wrote`
+export const theyWrote = ({ name }: { name: string }) => `${greetedName(name)} wrote`
 export const dueBy = ({ acknowledge, settle }: { acknowledge: string; settle: string }) =>
   `To acknowledge by ${acknowledge}, to settle by ${settle}.`
 export const openTicket = 'Open the ticket'
