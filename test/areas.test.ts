@@ -44,7 +44,7 @@ const mayUse: Record<string, string[]> = {
   batches: ['stock', 'orders', 'security', 'backoffice'],
   store: ['pictures', 'packing', 'delivery', 'publishing'],
   'my-data': ['accounts', 'session', 'security', 'outbox'],
-  tickets: ['notices', 'session', 'backoffice'],
+  tickets: ['accounts', 'security', 'notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],
   keeping: ['accounts', 'checkout', 'my-data', 'notices', 'pictures', 'security', 'store'],
   status: ['keeping', 'pictures'],

@@ -121,6 +121,8 @@ export async function signInAs(shop: TestShop, role: Role, person: Partial<NewRo
       pin_hash: 'none',
       role,
       created_at: shop.clock.now(),
+      // Somebody who has used a mailed link; `null` where nobody has proved that the address is theirs.
+      email_confirmed_at: shop.clock.now(),
       ...person,
     })
     .returningAll()

@@ -120,6 +120,7 @@ const toPrograms = new Set([
   'src/areas/tickets/admin/answer-ticket.tsx answer to ticket …',
   'src/areas/tickets/admin/ticket-details.tsx ticket …',
   'src/areas/tickets/admin/ticket-list.tsx tickets … …',
+  'src/areas/tickets/server/opening-problems.ts tickets …',
   'src/areas/tickets/shop/follow-ticket.tsx more on ticket …',
   'src/areas/tickets/shop/ticket-form.tsx the shop',
   'src/areas/tickets/shop/ticket-form.tsx ticket on …',

@@ -35,7 +35,7 @@ const ticket = z.object({
   /** Until when the law wants it acknowledged and settled. */
   acknowledge_by: moment,
   settle_by: moment,
-  /** False while nobody has confirmed the address that a stranger gave: mails to it are held. */
+  /** False while nothing has proved the address that a stranger or an account gave: mails to it are held. */
   confirmed: z.boolean(),
   /** What of its order is to go back. */
   lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number().int() })),
@@ -114,7 +114,8 @@ export const ticketEndpoints = {
     summary:
       'Complain, ask, or want to give back products of an order; the same form, sent again, opens nothing more',
     body: newTicket,
-    answer: opened.extend({ id }),
+    /** Not `confirmed`, a link to confirm the account's address comes by mail, as to a stranger. */
+    answer: opened.extend({ id, confirmed: z.boolean() }),
     status: 201,
     limit: { most: 30, perSeconds: 3600, per: 'person' },
   },

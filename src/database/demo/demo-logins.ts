@@ -26,7 +26,12 @@ const pinHashes: Record<(typeof demoLogins)[number]['pin'], string> = {
 }
 
 export const demoUsers = (now: Date): NewRow<'users'>[] =>
-  demoLogins.map(({ pin, ...user }) => ({ ...user, pin_hash: pinHashes[pin], created_at: now }))
+  demoLogins.map(({ pin, ...user }) => ({
+    ...user,
+    pin_hash: pinHashes[pin],
+    created_at: now,
+    email_confirmed_at: now,
+  }))
 
 /** The hashes of public pins, by which accounts that still use one are found. */
 export const toldHashes = Object.values(pinHashes)

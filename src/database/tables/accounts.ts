@@ -16,6 +16,8 @@ export interface UsersTable {
   /** What they read: mails to them are written in it. */
   locale: Generated<Language>
   created_at: Since
+  /** Since when a mailed link or code has proved that the address is theirs. */
+  email_confirmed_at: Date | null
   /** Since when, and why, nobody logs in with it. */
   blocked_at: Date | null
   blocked_reason: string | null

@@ -17,11 +17,11 @@ export interface TicketsTable {
   phone: string | null
   /** What it was opened in: its mails are written in it. */
   locale: Language
-  /** By which a stranger follows it. */
+  /** By which a stranger follows it, and by which an address is confirmed. */
   link_key: string | null
-  /** Nothing while the owner of a stranger's address has not confirmed it: mails to it are held. */
+  /** Nothing while the address of a stranger, or of an account that has not proved it, is not confirmed: mails to it are held. */
   confirmed_at: Date | null
-  /** `mailboxOf` a stranger's address. */
+  /** `mailboxOf` an address that was not proved when it was opened. */
   mailbox: string | null
   form_key: string
   state: Generated<TicketState>

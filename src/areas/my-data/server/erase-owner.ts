@@ -50,6 +50,7 @@ const emptyUser = (trx: Trx, id: number, now: Date) =>
       email: `erased-${id}`,
       phone: `erased-${id}`,
       pin_hash: hashOfNoPin,
+      email_confirmed_at: null,
       gstin: null,
       business_name: null,
       blocked_at: null,

@@ -157,6 +157,7 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
       'business_name',
       'locale',
       'created_at',
+      'email_confirmed_at',
       'blocked_at',
       'blocked_reason',
     ],

@@ -32,21 +32,23 @@ export type ToldTicket = {
   locale: Language
   acknowledgeBy: Date
   settleBy: Date
-  /** Where who asks follows it, and where the back office shows it. */
+  /** Where who asks follows it, where its address is confirmed, and where the back office shows it. */
   link: string
+  confirmLink: string
   officeLink: string
 }
 
 type Written = { key: string; body: string }
 
 /**
- * A stranger has given an address that may be anybody's: its owner reads the number and where to confirm it, and nothing that
- * the stranger typed.
+ * A stranger has given an address that may be anybody's, or an account whose address nothing has proved: its owner reads the
+ * number and where to confirm it, and nothing that was typed. However many tickets are opened, so many such mails leave in an
+ * hour; the others wait for their turn.
  * @param lately the numbers of what was opened from the same mailbox within a day: asked about one of them, it is not asked again
  */
 export async function tellTicketToConfirm(
   trx: Trx,
-  { number, email, locale, link }: ToldTicket,
+  { number, email, locale, confirmLink }: ToldTicket,
   lately: string[],
   { store, now }: Telling,
 ) {
@@ -54,10 +56,27 @@ export async function tellTicketToConfirm(
   const kind = 'ticket-to-confirm'
   const values = {
     ticket_number: number,
-    confirmation_link: { label: said.confirmAddress.in(locale), url: link },
+    confirmation_link: { label: said.confirmAddress.in(locale), url: confirmLink },
   }
   const mail = await composeMail(trx, { kind, to: email, language: locale, values, store })
-  await writeMail(trx, { kind, subjectKey: number, locale, mail, now })
+  await writeMail(trx, { kind, subjectKey: number, locale, mail, now, dueAt: await nextTurn(trx, now) })
+}
+
+const mostToConfirmInAnHour = 30
+const hour = 3_600_000
+
+/** When one more such mail may leave: at once, or an hour after the one that so many follow. */
+async function nextTurn(trx: Trx, now: Date) {
+  const before = await trx
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where('kind', '=', 'ticket-to-confirm')
+    .where('next_attempt_at', '>', new Date(now.getTime() - hour))
+    .orderBy('next_attempt_at', 'desc')
+    .offset(mostToConfirmInAnHour - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return before ? new Date(before.next_attempt_at.getTime() + hour) : now
 }
 
 const isAsked = async (trx: Trx, numbers: string[]) =>

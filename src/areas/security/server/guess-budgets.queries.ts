@@ -1,10 +1,14 @@
+import type { Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
+import type { Database } from '../../../database/schema.ts'
+
+type Handle = Db | Transaction<Database>
 
 /** A rate limit: `most` failures are allowed in a window; one more uses the budget up until the window ends. */
 export type Budget = { name: string; most: number; seconds: number }
 
 /** When the budget's window ends, if it is used up. */
-export async function usedUpUntil(db: Db, { name, most, seconds }: Budget, now: Date) {
+export async function usedUpUntil(db: Handle, { name, most, seconds }: Budget, now: Date) {
   const row = await db
     .selectFrom('guess_budgets')
     .select('since')
@@ -37,7 +41,7 @@ export const giveBack = (db: Db, names: string[]) =>
     .execute()
 
 /** Counts one more failure; the first after a window has ended begins a new one. @returns how many there are in it */
-export async function countFailure(db: Db, { name, seconds }: Omit<Budget, 'most'>, now: Date) {
+export async function countFailure(db: Handle, { name, seconds }: Omit<Budget, 'most'>, now: Date) {
   const ended = before(now, seconds)
   const { failures } = await db
     .insertInto('guess_budgets')

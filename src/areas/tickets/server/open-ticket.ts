@@ -1,39 +1,23 @@
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
 import type { Database } from '../../../database/schema.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Parts } from '../../../parts.ts'
-import { mailboxOf } from '../../../values/people/mailbox-of.ts'
-import type { Language } from '../../../words/language.ts'
 import { newToken } from '../../session/server/tokens.ts'
-import type { newTicket } from '../contract.ts'
+import type { Asked } from './asked.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { findTicket } from './find-ticket.queries.ts'
-import { findConfirmed, findOpenedLately, waitForStrangers } from './strangers-mailbox.queries.ts'
+import { countOfNetwork, type Problem, problemOf } from './opening-problems.ts'
+import {
+  findConfirmed,
+  findOpenedLately,
+  findUnproven,
+  waitForStrangers,
+} from './strangers-mailbox.queries.ts'
 import { tellOpened } from './tell-of-ticket.ts'
 import type { TicketRow } from './ticket-view.ts'
 
-/** Who asks: a customer by their account, or a stranger by what they wrote. */
-type Asker = { userId: number } | { name: string; email: string; phone?: string | undefined }
-
-type Asked = z.output<typeof newTicket> & { asker: Asker; language: Language }
-type Problem =
-  | 'NO_SUCH_ORDER'
-  | 'ORDER_NEEDED'
-  | 'REASON_NEEDED'
-  | 'LINES_NEEDED'
-  | 'LINES_WRONG'
-  | 'TOO_MANY'
-export type OpenTicket =
-  | { ok: true; ticket: TicketRow }
-  | { ok: false; reason: Problem | 'ENTERED_DIFFERENTLY' }
-
-/** So many a stranger's address is written to in a day: the form is open to all. */
-const mostOfStranger = 5
-/** So many strangers' tickets the whole shop takes in an hour, whatever addresses they give. */
-const mostOfStrangers = 30
-const hour = 3_600_000
-const day = 86_400_000
+type NotOpened = Problem | { reason: 'ENTERED_DIFFERENTLY' }
+export type OpenTicket = { ok: true; ticket: TicketRow } | ({ ok: false } & NotOpened)
 
 /**
  * Opens a ticket and mails its number, in one transaction. The form's key is an idempotency key: sent again, the form
@@ -41,76 +25,39 @@ const day = 86_400_000
  */
 export const openTicket = (parts: Parts, asked: Asked): Promise<OpenTicket> =>
   transact(parts.db, async (trx) => {
-    if (!('userId' in asked.asker)) await waitForStrangers(trx)
+    const mailbox = await findUnproven(trx, asked.asker)
+    if (mailbox !== null) await waitForStrangers(trx)
     const sent = await findSent(trx, asked)
     if (sent) return sent
-    const problem = await problemOf(trx, asked, parts.clock.now())
-    if (problem) return { ok: false, reason: problem }
-    const id = await insertTicket(trx, asked, parts)
+    const now = parts.clock.now()
+    const unproven = { mailbox, network: asked.network, now }
+    const problem = await problemOf(trx, asked, unproven)
+    if (problem) return { ok: false, ...problem }
+    const id = await insertTicket(trx, asked, mailbox, parts)
     // Somebody else's form, or the same one from another device, was a moment faster.
     if (id === undefined) return (await findSent(trx, asked)) ?? enteredDifferently
-    await insertWritten(trx, id, asked, parts.clock.now())
+    if (mailbox !== null) await countOfNetwork(trx, unproven)
+    await insertWritten(trx, id, asked, now)
     const ticket = await requireTicket(trx, id)
-    const lately = await latelyOpened(trx, ticket, parts.clock.now())
+    const lately = mailbox === null ? [] : await findOpenedLately(trx, { id, mailbox }, now)
     await tellOpened(trx, ticket, { body: asked.body, lately }, parts)
     return { ok: true, ticket }
   })
 
 const enteredDifferently = { ok: false, reason: 'ENTERED_DIFFERENTLY' } as const
 
-async function problemOf(trx: Transaction<Database>, asked: Asked, now: Date): Promise<Problem | undefined> {
-  const { asker, order_id } = asked
-  if (!('userId' in asker)) return problemOfStranger(trx, asker.email, now)
-  if (asked.kind === 'return' && order_id === undefined) return 'ORDER_NEEDED'
-  if (order_id !== undefined && !(await isOwnOrder(trx, order_id, asker.userId))) return 'NO_SUCH_ORDER'
-  return asked.kind === 'return' ? problemOfReturn(trx, asked) : undefined
-}
-
-async function problemOfReturn(trx: Transaction<Database>, { order_id, reason, lines = [] }: Asked) {
-  if (!reason) return 'REASON_NEEDED'
-  if (lines.length === 0) return 'LINES_NEEDED'
-  const items = await trx
-    .selectFrom('order_items')
-    .select(['id', 'quantity'])
-    .where('order_id', '=', order_id ?? 0)
-    .execute()
-  const bought = new Map(items.map(({ id, quantity }) => [id, quantity]))
-  const once = new Set(lines.map(({ order_item_id }) => order_item_id)).size === lines.length
-  const fits = lines.every(({ order_item_id, quantity }) => quantity <= (bought.get(order_item_id) ?? 0))
-  return once && fits ? undefined : 'LINES_WRONG'
-}
-
-const isOwnOrder = async (trx: Transaction<Database>, orderId: number, userId: number) =>
-  (await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined
-
-/** Counted by mailbox, so that `meena+1@` and `meena+2@` are one address. */
-async function problemOfStranger(trx: Transaction<Database>, email: string, now: Date) {
-  const lately = await trx
-    .selectFrom('tickets')
-    .select(['email', 'opened_at'])
-    .where('user_id', 'is', null)
-    .where('opened_at', '>', new Date(now.getTime() - day))
-    .execute()
-  const mailbox = mailboxOf(email)
-  const ofMailbox = lately.filter((ticket) => mailboxOf(ticket.email ?? '') === mailbox)
-  const inAnHour = lately.filter(({ opened_at }) => opened_at.getTime() > now.getTime() - hour)
-  return ofMailbox.length >= mostOfStranger || inAnHour.length >= mostOfStrangers ? 'TOO_MANY' : undefined
-}
-
-/** @returns its id; nothing where this form has opened one already */
+/**
+ * @param mailbox nothing of whom nobody needs to ask whether it is theirs
+ * @returns its id; nothing where this form has opened one already
+ */
 async function insertTicket(
   trx: Transaction<Database>,
   { asker, kind, order_id, reason, form_key, language }: Asked,
+  mailbox: string | null,
   { clock, store }: Pick<Parts, 'clock' | 'store'>,
 ) {
   const opened_at = clock.now()
   const stranger = 'userId' in asker ? undefined : asker
-  const mailbox = stranger ? mailboxOf(stranger.email) : null
   const inserted = await trx
     .insertInto('tickets')
     .values({
@@ -121,9 +68,8 @@ async function insertTicket(
       name: stranger?.name ?? null,
       email: stranger?.email ?? null,
       phone: stranger?.phone ?? null,
-      link_key: stranger ? newToken() : null,
+      link_key: mailbox === null ? null : newToken(),
       mailbox,
-      // An account's own address needs no confirmation.
       confirmed_at: mailbox === null ? opened_at : await findConfirmed(trx, mailbox, opened_at),
       locale: language,
       form_key,
@@ -152,9 +98,6 @@ async function insertWritten(
     .values(lines.map((line) => ({ ticket_id, ...line })))
     .execute()
 }
-
-const latelyOpened = async (trx: Transaction<Database>, { id, mailbox }: TicketRow, now: Date) =>
-  mailbox === null ? [] : findOpenedLately(trx, { id, mailbox }, now)
 
 async function requireTicket(trx: Transaction<Database>, id: number) {
   const ticket = await findTicket(trx, { id, anybodys: true })

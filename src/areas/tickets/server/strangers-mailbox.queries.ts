@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
+import { mailboxOf } from '../../../values/people/mailbox-of.ts'
+import { confirmEmail, findEmail } from '../../accounts/server/confirmed-email.queries.ts'
 
 type Trx = Transaction<Database>
 
@@ -8,6 +10,13 @@ const day = 86_400_000
 /** One after the other what strangers open and confirm, until the transaction ends: each finds what the one before did. */
 export const waitForStrangers = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tickets of strangers', 0))`.execute(trx)
+
+/** The mailbox that is still to be confirmed: a stranger's, or one of an account whose address nothing has proved yet. */
+export async function findUnproven(trx: Trx, asker: { userId: number } | { email: string }) {
+  if (!('userId' in asker)) return mailboxOf(asker.email)
+  const { email, isConfirmed } = await findEmail(trx, asker.userId)
+  return isConfirmed ? null : mailboxOf(email)
+}
 
 /**
  * When the owner of a mailbox last confirmed it, where that was within a day: so long it counts for whatever is opened from it,
@@ -40,16 +49,29 @@ export async function findOpenedLately(
 }
 
 /**
- * Confirms all that was opened from the mailbox of a ticket.
+ * Confirms all that was opened from the mailbox of a ticket, and the address of the account that opened the ticket itself: other
+ * accounts may have been made with it by somebody else.
  * @returns the addresses that were given, each as it was
  */
-export async function confirmMailbox(trx: Trx, ticket: { id: number; mailbox: string | null }, now: Date) {
+export async function confirmMailbox(
+  trx: Trx,
+  ticket: { id: number; mailbox: string | null; user_id: number | null },
+  now: Date,
+) {
+  if (ticket.user_id !== null) await confirmEmail(trx, ticket.user_id, now)
   const confirmed = await trx
     .updateTable('tickets')
     .set({ confirmed_at: now })
     .where('confirmed_at', 'is', null)
     .where(({ eb, or }) => or([eb('id', '=', ticket.id), eb('mailbox', '=', ticket.mailbox)]))
-    .returning('email')
+    .returning((eb) => [
+      'email',
+      eb
+        .selectFrom('users')
+        .select('users.email')
+        .whereRef('users.id', '=', 'tickets.user_id')
+        .as('of_account'),
+    ])
     .execute()
-  return [...new Set(confirmed.flatMap(({ email }) => email ?? []))]
+  return [...new Set(confirmed.flatMap(({ email, of_account }) => email ?? of_account ?? []))]
 }

@@ -19,7 +19,7 @@ type Needed = Pick<Parts, 'store' | 'settings' | 'clock'>
 
 type Opened = {
   body: string
-  /** What the same stranger's mailbox has opened within a day. */
+  /** What the same unproved mailbox has opened within a day. */
   lately: number[]
 }
 
@@ -62,8 +62,12 @@ const toldOf = (ticket: TicketRow, { settings }: Needed): ToldTicket => ({
   acknowledgeBy: ticket.acknowledge_by,
   settleBy: ticket.settle_by,
   link: settings.publicUrl + pathIn(ticket.locale, wayTo(ticket)),
+  confirmLink: settings.publicUrl + pathIn(ticket.locale, wayByKey(ticket)),
   officeLink: `${settings.publicUrl}/admin?${new URLSearchParams({ section: 'tickets', ticket: String(ticket.id) })}`,
 })
 
 /** Where it is followed: logged in, or by the key that only its mail names. */
-const wayTo = ({ id, link_key }: TicketRow) => (link_key ? `/help/${link_key}` : `/help/ticket/${id}`)
+const wayTo = (ticket: TicketRow) =>
+  ticket.user_id === null ? wayByKey(ticket) : `/help/ticket/${ticket.id}`
+
+const wayByKey = ({ link_key }: TicketRow) => `/help/${link_key}`

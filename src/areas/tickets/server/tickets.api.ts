@@ -4,6 +4,7 @@ import { notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { ticketNumber } from '../../../values/ticket.ts'
 import type { Language } from '../../../words/language.ts'
+import { networkOf } from '../../security/server/network-of.ts'
 import { ticketEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { said as officeSaid } from '../words/office/index.ts'
@@ -23,11 +24,12 @@ export const ticketsApi = (parts: Parts) =>
     'GET /tickets': async ({ user, query, request, reply }) =>
       answerPage(request, reply, await listOwnTickets(parts.db, user.id, pagingOf(query, usualPage))),
 
-    'POST /tickets': async ({ user, body, language }) => {
-      const opened = await openTicket(parts, { ...body, asker: { userId: user.id }, language })
-      if (!opened.ok) return refuseOpening(opened.reason)
+    'POST /tickets': async ({ user, body, language, request }) => {
+      const network = networkOf(request.ip)
+      const opened = await openTicket(parts, { ...body, asker: { userId: user.id }, language, network })
+      if (!opened.ok) return refuseOpening(opened, parts.store())
       const { id } = opened.ticket
-      return { id, ...toldOf(id, language) }
+      return { id, confirmed: isConfirmed(opened.ticket), ...toldOf(id, language) }
     },
 
     'GET /tickets/{id}': ({ user, params: { id }, language }) =>
@@ -39,9 +41,10 @@ export const ticketsApi = (parts: Parts) =>
       return answerTicketOf(parts, which, language)
     },
 
-    'POST /tickets/ask': async ({ body: { name, email, phone, ...asked }, language }) => {
-      const opened = await openTicket(parts, { ...asked, asker: { name, email, phone }, language })
-      return opened.ok ? toldOf(opened.ticket.id, language) : refuseOpening(opened.reason)
+    'POST /tickets/ask': async ({ body: { name, email, phone, ...asked }, language, request }) => {
+      const from = { asker: { name, email, phone }, network: networkOf(request.ip) }
+      const opened = await openTicket(parts, { ...asked, ...from, language })
+      return opened.ok ? toldOf(opened.ticket.id, language) : refuseOpening(opened, parts.store())
     },
 
     'GET /tickets/by-link/{key}': ({ params, language }) => answerTicketOf(parts, params, language),
@@ -77,7 +80,8 @@ function toldOf(id: number, language: Language) {
 async function answerTicketOf({ db }: Parts, which: WhichTicket, language: Language) {
   const row = await findTicket(db, which)
   if (!row) return noSuchTicket()
-  return isConfirmed(row) ? toTicket(db, row, language) : toUnconfirmed(row)
+  const mayRead = !('key' in which) || isConfirmed(row)
+  return mayRead ? toTicket(db, row, language) : toUnconfirmed(row)
 }
 
 async function answerOffice({ db }: Parts, id: number, language: Language) {

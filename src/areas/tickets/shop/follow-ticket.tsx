@@ -64,6 +64,7 @@ function Followed({ first, send, confirm }: FollowedProps) {
   return (
     <>
       <TicketFacts ticket={ticket} />
+      {!ticket.confirmed && <p className="rounded-card bg-tint-turmeric p-4">{words.linkMailed}</p>}
       <TicketMessages messages={ticket.messages} />
       <WriteMore
         draftName={`more on ticket ${ticket.id}`}

@@ -25,8 +25,8 @@ export const untouched: TicketValues = {
 }
 
 export type OfOrder = { id: number; items: OrderItem[] }
-/** `id` where it is followed logged in; otherwise by the mailed link. */
-export type OpenedTicket = { number: string; id?: number }
+/** `id` where it is followed logged in; otherwise by the mailed link, which also confirms an address. */
+export type OpenedTicket = { number: string; id?: number; confirmed?: boolean }
 type Asked = { order?: OfOrder | undefined; isStranger: boolean; formKey: string }
 
 /** Sends what was typed: a customer by their account, a stranger by what they say of themselves. */

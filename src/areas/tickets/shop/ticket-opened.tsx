@@ -4,7 +4,7 @@ import * as words from '../words/en.ts'
 import type { OpenedTicket } from './open-ticket.ts'
 
 /** The number of a ticket that was just opened, in the place of its form. */
-export function TicketOpened({ opened: { number, id } }: { opened: OpenedTicket }) {
+export function TicketOpened({ opened: { number, id, confirmed } }: { opened: OpenedTicket }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -12,7 +12,7 @@ export function TicketOpened({ opened: { number, id } }: { opened: OpenedTicket 
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {words.yourNumber({ number })}
       </h2>
-      <p className="mt-2">{id === undefined ? words.linkMailed : words.numberMailed}</p>
+      <p className="mt-2">{confirmed ? words.numberMailed : words.linkMailed}</p>
       {id !== undefined && <TextLink to={`/help/ticket/${id}`}>{words.followIt}</TextLink>}
     </div>
   )

@@ -8,6 +8,9 @@ export const noSuchOrder = 'This order does not exist.'
 export const noSuchTicket = 'This ticket does not exist.'
 export const tooManyTickets =
   'So many tickets with this email are open already. Please write to us on the page of one of them.'
+type Contacts = { phone: string; email: string }
+export const tooManyHere = ({ phone, email }: Contacts) =>
+  `Your network has sent us a lot of tickets in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.`
 export const enteredDifferently =
   'What you sent before has opened a ticket, and its answer was lost. Please look at your tickets before you send this one.'
 export const confirmFirst = 'Please confirm your email address first.'

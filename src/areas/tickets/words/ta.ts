@@ -18,6 +18,9 @@ export const noSuchOrder = 'இப்படி ஓர் ஆர்டர் இ�
 export const noSuchTicket = 'இப்படி ஒரு டிக்கெட் இல்லை.'
 // So many tickets with this email are open already. Please write to us on the page of one of them.
 export const tooManyTickets = 'இந்த இமெயிலில் ஏற்கனவே பல டிக்கெட்டுகள் இருக்கின்றன. அவற்றில் ஒன்றின் பக்கத்தில் எழுதுங்கள்.'
+// Your network has sent us a lot of tickets in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.
+export const tooManyHere: typeof en.tooManyHere = ({ phone, email }) =>
+  `கடந்த ஒரு மணி நேரத்தில் உங்கள் நெட்வொர்க்கிலிருந்து நிறைய டிக்கெட்டுகள் வந்திருக்கின்றன. ஒரு மணி நேரம் கழித்து மறுபடியும் முயலுங்கள், இல்லையென்றால் ${phone} என்ற நம்பருக்குக் கூப்பிடுங்கள் அல்லது ${email} என்ற இமெயிலுக்கு எழுதுங்கள்.`
 // What you sent before has opened a ticket, and its answer was lost. Please look at your tickets before you send this one.
 export const enteredDifferently =
   'நீங்கள் முன்பு அனுப்பியதற்கு ஏற்கனவே ஒரு டிக்கெட் இருக்கிறது. இதை அனுப்பும் முன் உங்கள் டிக்கெட்டுகளைப் பாருங்கள்.'

@@ -67,6 +67,20 @@ test('a device that nobody knows then needs the mailed code as well, and gets in
   expect((await logInAnew(shop, phone, '7391', code)).statusCode).toBe(401)
 })
 
+test('who gets in with the mailed code has proved that the address is theirs', async () => {
+  const { shop, phone, email } = await sprayedShop()
+  await shop.db.updateTable('users').set({ email_confirmed_at: null }).execute()
+  await logInAnew(shop, phone, '7391')
+  const proved = async () =>
+    (await shop.db.selectFrom('users').select('email_confirmed_at').executeTakeFirstOrThrow())
+      .email_confirmed_at
+  const code = await codeFrom(shop, email)
+  await logInAnew(shop, phone, '7391', '000000')
+  expect(await proved()).toBeNull()
+  await logInAnew(shop, phone, '7391', code)
+  expect(await proved()).toEqual(shop.clock.now())
+})
+
 test('a wrong pin is asked for a code just so, and none is sent', async () => {
   const { shop, phone } = await sprayedShop()
   await spray(shop, '8264')

@@ -8,6 +8,7 @@ import { countWantedBefore } from '../../../outbox/server/wanted-mails.queries.t
 import { wantMail } from '../../../outbox/server/write-mail.ts'
 import type { StoreFacts } from '../../../store/contract.ts'
 import { said } from '../../words/mails/index.ts'
+import { confirmEmail } from '../confirmed-email.queries.ts'
 import { findHolders } from '../users.queries.ts'
 import { closeLoginCode, countCodeTry, keepLoginCode } from './login-codes.queries.ts'
 import { hashPin, isRightPin } from './pins.ts'
@@ -74,7 +75,9 @@ export async function takeLoginCode(
   if (code === undefined) return false
   const codeHash = await countCodeTry(db, userId ?? 0, clock.now())
   if (!(await isRightPin(code, codeHash))) return false
-  return await closeLoginCode(db, userId ?? 0, codeHash ?? '')
+  const isClosed = await closeLoginCode(db, userId ?? 0, codeHash ?? '')
+  if (isClosed) await confirmEmail(db, userId ?? 0, clock.now())
+  return isClosed
 }
 
 type Code = { kind: CodeKind; to: string; name: string; code: string }

@@ -7,6 +7,7 @@ import { recordSecurity } from '../../../security/server/log/record-security.ts'
 import { tellPinChanged } from '../../../security/server/log/security-letters.ts'
 import { closeOtherSessions } from '../../../session/server/sessions.queries.ts'
 import type { pinReset } from '../../contract.ts'
+import { confirmEmail } from '../confirmed-email.queries.ts'
 import { forgetGuesses } from '../guesses/pin-guesses.queries.ts'
 import { lockUserByEmail, updateUser } from '../users.queries.ts'
 import { closePinResets, findLinkOwner, holdPinReset } from './pin-resets.queries.ts'
@@ -33,6 +34,7 @@ export async function resetPin(
       return { ok: false, reason: 'LINK_EXPIRED' }
     if (isEasyPin(pin, user.phone)) return { ok: false, reason: 'EASY_PIN' }
     await updateUser(trx, user.id, { pin_hash: pinHash })
+    await confirmEmail(trx, user.id, clock.now())
     await closePinResets(trx, user.id)
     await closeOtherSessions(trx, user.id)
     await forgetOtherDevices(trx, user.id)

@@ -44,7 +44,11 @@ test.each(addresses)(
   async (name) => {
     const shop = await createTestShop()
     const customer = await signInAs(shop, 'customer', { name })
-    await customer.post('/api/tickets', { form_key: 'form-of-a-named-account', kind: 'question', body: 'Well?' })
+    await customer.post('/api/tickets', {
+      form_key: 'form-of-a-named-account',
+      kind: 'question',
+      body: 'Well?',
+    })
     await sendMails(shop)
     expect(shop.mails.length).toBeGreaterThan(0)
     for (const mail of shop.mails) expect([mail.subject, mail.text, mail.html].join('\n')).not.toMatch(linked)
