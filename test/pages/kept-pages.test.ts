@@ -174,6 +174,36 @@ test('who searches thirty times a minute, by pages and by their lists, is never 
   expect([...told]).toEqual([200])
 })
 
+test('filters, sorting and pages are combined within the same budget, and no other network pays for it', async () => {
+  const { shop } = await countingShop({ PAGES_PER_MINUTE: '60' })
+  const list = async (wish: string, from = '10.0.0.1') =>
+    (await shop.visitor().get(`/api/${wish}`, { headers: { 'x-forwarded-for': from } })).statusCode
+  for (let limit = 1; limit <= 10; limit++) {
+    expect(await list(`products?limit=${limit}&sort=name`), String(limit)).toBe(200)
+    expect(await list(`categories?limit=${limit}`), String(limit)).toBe(200)
+  }
+  expect(await list('products?limit=11')).toBe(429)
+  expect(await list('products?stock=in&sort=price')).toBe(429)
+  expect(await list('categories?limit=11')).toBe(429)
+  expect(await list('products?limit=10&sort=name')).toBe(200)
+  expect(await list('products')).toBe(200)
+  expect(await list('products?limit=11', '10.0.0.2')).toBe(200)
+})
+
+test('twenty shoppers behind one address who look through lists for a minute are never refused', async () => {
+  const { shop } = await countingShop()
+  const told = new Set<number>()
+  for (let second = 0; second < 25; second++) {
+    for (let shopper = 0; shopper < 20; shopper++) {
+      const wish = `limit=24&category_id=${1 + (shopper % 5)}&sort=${second % 2 ? 'name' : 'price'}`
+      const headers = { 'x-forwarded-for': '10.0.0.1' }
+      told.add((await shop.visitor().get(`/api/products?${wish}`, { headers })).statusCode)
+    }
+    shop.clock.pass({ seconds: 2 })
+  }
+  expect([...told]).toEqual([200])
+})
+
 test('nobody passes for the shop’s own calls', async () => {
   const { shop } = await countingShop({ PAGES_PER_MINUTE: '10' })
   const told = []

@@ -35,7 +35,9 @@ export class KeptAnswer {
 }
 
 type Kept<Found extends Bytes | null> = Found extends null ? null : KeptAnswer
-type KeepAnswer = <Found extends Bytes | null>(key: string, make: () => Promise<Found>) => Soon<Kept<Found>>
+/** `isKnown`: the same was made before, and is kept still. */
+type Make<Found> = (isKnown: boolean) => Promise<Found>
+type KeepAnswer = <Found extends Bytes | null>(key: string, make: Make<Found>) => Soon<Kept<Found>>
 
 type Made<Value> = { version: number; moves: number; readAt: number; answer: Value }
 type Parts = {
@@ -78,15 +80,10 @@ export function createKeptAnswers(
   const whileCurrent = (state: Omit<Made<unknown>, 'answer'>) => () =>
     isCurrent(state, catalogueVersion.current())
 
-  const begin = (
-    key: string,
-    version: number,
-    make: () => Promise<Bytes | null>,
-    last: KeptAnswer | undefined,
-  ) => {
+  const begin = (key: string, version: number, make: Make<Bytes | null>, last: KeptAnswer | undefined) => {
     const state = { version, moves: catalogueVersion.stockMoves(), readAt: clock.now().getTime() }
     const isFresh = whileCurrent(state)
-    const answer = make().then(
+    const answer = make(last !== undefined).then(
       (made) => made && new KeptAnswer(made, isFresh, false),
       (error) => {
         if (last && error instanceof DatabaseDown) return new KeptAnswer(last, isFresh, true)
@@ -105,7 +102,7 @@ export function createKeptAnswers(
     return answer
   }
 
-  return <Found extends Bytes | null>(key: string, make: () => Promise<Found>) =>
+  return <Found extends Bytes | null>(key: string, make: Make<Found>) =>
     whenKnown(catalogueVersion.current(), (version): Soon<Kept<Found>> => {
       const last = kept.get(key)
       // What is kept may be stale while its successor is being made.

@@ -33,20 +33,17 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
   const keep = createKeptAnswers(parts)
   const { db } = parts
 
-  /**
-   * Words can be made up, and wishes about labels combined, without end: a search is part of what a network may have made
-   * in a minute.
-   */
-  const payForWords = async ({ q, ...labels }: Searched, request: FastifyRequest) => {
-    const isSearch = q !== undefined || asksOfLabels(labels)
-    const seconds = !isSearch || isFromWithin(request) ? 0 : await spend(request.ip, costs.search)
+  /** What is made for a network is part of what it may have made in a minute. */
+  const pay = async (wish: Searched, request: FastifyRequest, isKnown: boolean) => {
+    const cost = isFromWithin(request) ? 0 : costOf(wish, isKnown)
+    const seconds = cost === 0 ? 0 : await spend(request.ip, cost)
     if (seconds > 0) throw tooManyTries(seconds)
   }
 
   return {
     products: (wish: ProductWish, { request, language }: Asking) =>
-      keep(`products/${language}/${JSON.stringify(wish)}`, async () => {
-        await payForWords(wish, request)
+      keep(`products/${language}/${JSON.stringify(wish)}`, async (isKnown) => {
+        await pay(wish, request, isKnown)
         const page = await listProducts(db, { ...wish, ...pagingOf(wish, usualPage) })
         return pageBytes({ ...page, items: page.items.map((row) => productView(row, language)) })
       }),
@@ -60,8 +57,8 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
       }),
 
     categories: (wish: CategoryWish, { request, language }: Asking) =>
-      keep(`categories/${language}/${JSON.stringify(wish)}`, async () => {
-        await payForWords(wish, request)
+      keep(`categories/${language}/${JSON.stringify(wish)}`, async (isKnown) => {
+        await pay(wish, request, isKnown)
         return pageBytes(await listCategories(db, { ...wish, ...pagingOf(wish, usualPage) }, language))
       }),
 
@@ -71,6 +68,16 @@ export function createCatalogueAnswers({ spend, ...parts }: AnswerParts) {
         return found ? oneBytes(found) : null
       }),
   }
+}
+
+/**
+ * Words can be made up, and filters, sorting and pages combined, without end, and each combination is an answer of its own. One
+ * that is kept and only made again is what other shoppers look at, too. The whole list is one answer for all: it costs nothing.
+ */
+function costOf({ q, ...wish }: Searched, isKnown: boolean) {
+  if (q !== undefined || asksOfLabels(wish)) return costs.search
+  if (Object.values(wish).every((one) => one === undefined)) return 0
+  return isKnown ? costs.page : costs.search
 }
 
 const isPaged = ({ limit, cursor }: Paging) => limit !== undefined || cursor !== undefined
