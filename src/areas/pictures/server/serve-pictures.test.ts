@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sendForm } from '../../../../test/shop/forms.ts'
 import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { paletteNames } from '../../../values/colours/palettes.ts'
+import { previewFile } from '../../../values/pictures/link-preview.ts'
 import { masterPlace } from './picture-places.ts'
 
 /** A shop with one stored picture, 700 pixels wide. */
@@ -30,6 +32,14 @@ test('a variant may be kept for ever and is what it says it is', async () => {
   expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 })
   const again = await get(`${url}/320.webp`, { 'if-none-match': variant.headers.etag })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+})
+
+test('the picture that a link is shown with may do nothing either', async () => {
+  const { url, get } = await gallery()
+  const [palette] = paletteNames
+  const preview = await get(`${url}/${previewFile(palette)}`)
+  expect(preview.statusCode).toBe(200)
+  expect(preview.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
 test('who saves data gets a step smaller at the same address, and what lies between keeps them apart', async () => {

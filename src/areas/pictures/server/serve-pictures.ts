@@ -17,6 +17,8 @@ type Wanted = { key: string; width: number; format: PictureFormat }
 
 /** A picture's name is made from its content, so what an address shows never changes (decision S9). */
 const forEver = 'public, max-age=31536000, immutable'
+/** Opened by itself, a picture may do nothing. */
+const asPicture = { 'content-security-policy': "default-src 'none'; sandbox" }
 /** The width for whoever asks for a picture without saying which. */
 const usualWidth = 1280
 
@@ -45,7 +47,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
   async function showPreview(reply: FastifyReply, key: string, palette: Palette) {
     const preview = await previewOf(key, palette)
     if (!preview.ok) return send(reply, preview.reason === 'UNKNOWN' ? noPicture() : notYet(5))
-    reply.headers({ 'cache-control': forEver, 'cross-origin-resource-policy': 'cross-origin' })
+    reply.headers({ ...asPicture, 'cache-control': forEver, 'cross-origin-resource-policy': 'cross-origin' })
     return reply.type(previewType).send(preview.bytes)
   }
 
@@ -53,7 +55,7 @@ export const servePictures = (parts: PictureParts & { db: Db }) => async (app: F
     const wanted = request.headers['save-data'] === 'on' ? aStepSmaller(asked) : asked
     reply.header('vary', 'save-data')
     const etag = `"${wanted.width}-${wanted.format}"`
-    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    reply.headers(asPicture)
     if (request.headers['if-none-match'] === etag)
       return reply.status(304).headers({ etag, 'cache-control': forEver }).send()
     const variant = await variantOf(parts, wanted)
