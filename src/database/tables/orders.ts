@@ -49,6 +49,7 @@ export interface OrdersTable {
   hold_expires_at: Date
   held_since: Date | null
   client_network: string | null
+  client_device: string | null
   ask_at: Date | null
   ask_failures: Generated<number>
   unanswered_since: Date | null

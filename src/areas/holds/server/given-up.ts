@@ -22,23 +22,33 @@ type Counted = { name: string; free: number }
  * What cancelled reservations are counted under, across accounts. Of a network three times as many are free as may be
  * unpaid at once; where that number is not limited, networks are not counted.
  */
-function countersOf({ network, device }: OrdersFrom, { orders }: Pick<Settings, 'orders'>): Counted[] {
-  const ofNetwork = { name: `given up network ${network}`, free: 3 * orders.unpaidPerNetwork }
+function countersOf(
+  { network, device }: Partial<OrdersFrom>,
+  { orders }: Pick<Settings, 'orders'>,
+): Counted[] {
+  const freeOfNetwork = 3 * orders.unpaidPerNetwork
   return [
     ...(device === undefined ? [] : [{ name: `given up device ${device}`, free: freeOfDevice }]),
-    ...(ofNetwork.free > 0 ? [ofNetwork] : []),
+    ...(network === undefined || freeOfNetwork === 0
+      ? []
+      : [{ name: `given up network ${network}`, free: freeOfNetwork }]),
   ]
 }
 
-/** Counts a reservation that its shopper gave up, for their device and their network. */
+/**
+ * Counts a reservation that its shopper gave up, for every device and network that had a part in it, once each.
+ * @param from where it was cancelled, and where it was placed: who cancels elsewhere goes on counting
+ */
 export async function countGivenUp(
   db: Db,
   settings: Pick<Settings, 'orders'>,
-  from: OrdersFrom,
+  from: Partial<OrdersFrom>[],
   now: Date,
 ): Promise<void> {
   const quietSince = new Date(now.getTime() - rememberedMs)
-  for (const { name } of countersOf(from, settings))
+  // In one order, so that two who cancel at the same moment do not wait for each other.
+  const names = new Set(from.flatMap((one) => countersOf(one, settings)).map(({ name }) => name))
+  for (const name of [...names].sort())
     await db
       .insertInto('guess_budgets')
       .values({ budget: name, failures: 1, since: now })

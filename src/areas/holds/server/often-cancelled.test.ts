@@ -6,7 +6,7 @@ import {
   type Shopper,
   stockOf,
 } from '../../../../test/shop/payment.ts'
-import { addProduct } from '../../../../test/shop/shop.ts'
+import { addProduct, type TestShop } from '../../../../test/shop/shop.ts'
 import { hashPin } from '../../accounts/server/pins/pins.ts'
 
 type From = { remoteAddress?: string }
@@ -14,14 +14,27 @@ type From = { remoteAddress?: string }
 const place = (shopper: Shopper, { remoteAddress = '49.37.1.1' }: From = {}) =>
   shopper.post('/api/orders/add', {}, { remoteAddress })
 
-/** Places an order of the cart and gives it up. @returns how placing it was answered */
-async function cycle(shopper: Shopper, from: From = {}) {
-  const placed = await place(shopper, from)
+/** Places an order of the cart and gives it up, there or elsewhere. @returns how placing it was answered */
+async function cycle(
+  shopper: Shopper,
+  { remoteAddress = '49.37.1.1' }: From = {},
+  cancelledAt = remoteAddress,
+) {
+  const placed = await place(shopper, { remoteAddress })
   if (placed.statusCode === 201)
-    await shopper.delete(`/api/orders/${placed.json().id}`, {
-      remoteAddress: from.remoteAddress ?? '49.37.1.1',
-    })
+    await shopper.delete(`/api/orders/${placed.json().id}`, { remoteAddress: cancelledAt })
   return placed
+}
+
+/** The cookie that a login leaves. */
+async function deviceCookie(shop: TestShop) {
+  await shop.db
+    .updateTable('users')
+    .set({ pin_hash: await hashPin('7391') })
+    .execute()
+  const { phone } = await shop.db.selectFrom('users').select('phone').limit(1).executeTakeFirstOrThrow()
+  const login = await shop.visitor().post('/api/auth/login', { phone, pin: '7391' })
+  return login.cookies.find(({ name }) => name === 'device')?.value ?? ''
 }
 
 async function shopWith(env: Record<string, string> = {}) {
@@ -72,14 +85,7 @@ test('correcting an order once or twice costs nothing, nor does another cart whi
 test('another account on the same device goes on counting', async () => {
   const { shop, newShopper } = await shopWith()
   const [first, second, third] = [await newShopper(), await newShopper(), await newShopper()]
-  // The cookie that a login leaves.
-  await shop.db
-    .updateTable('users')
-    .set({ pin_hash: await hashPin('7391') })
-    .execute()
-  const { phone } = await shop.db.selectFrom('users').select('phone').limit(1).executeTakeFirstOrThrow()
-  const login = await shop.visitor().post('/api/auth/login', { phone, pin: '7391' })
-  const device = login.cookies.find(({ name }) => name === 'device')?.value ?? ''
+  const device = await deviceCookie(shop)
   for (const shopper of [first, second, third]) shopper.cookies.device = device
   for (const shopper of [first, second, first, second]) expect((await cycle(shopper)).statusCode).toBe(201)
   const refused = await place(third)
@@ -107,6 +113,38 @@ test('across accounts of one network nine are free; then all of it waits, and no
   const later = await newShopper()
   expect((await cycle(later)).statusCode).toBe(201)
   expect((await cycle(later)).statusCode).toBe(201)
+})
+
+test('placed in one network and cancelled from others, an order counts where it was placed', async () => {
+  const { newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
+  const answers = []
+  for (let turn = 0; turn < 12; turn++)
+    answers.push((await cycle(await newShopper(), {}, `49.37.7.${turn}`)).statusCode)
+  expect(answers).toEqual([...Array(10).fill(201), 429, 429])
+  expect((await place(await newShopper(), { remoteAddress: '49.37.9.9' })).statusCode).toBe(201)
+})
+
+test('placed with a device and cancelled without it, an order counts for the device', async () => {
+  const { shop, newShopper } = await shopWith()
+  const shoppers = []
+  for (let account = 0; account < 8; account++) shoppers.push(await newShopper())
+  const device = await deviceCookie(shop)
+  const answers = []
+  for (const shopper of shoppers) {
+    shopper.cookies.device = device
+    const placed = await place(shopper)
+    answers.push(placed.statusCode)
+    delete shopper.cookies.device
+    if (placed.statusCode === 201) await shopper.delete(`/api/orders/${placed.json().id}`)
+  }
+  expect(answers).toEqual([201, 201, 201, 201, 429, 429, 429, 429])
+})
+
+test('placed and cancelled at one place, an order counts there once', async () => {
+  const { shop, newShopper } = await shopWith({ UNPAID_ORDERS_PER_NETWORK: '3' })
+  await cycle(await newShopper())
+  const counted = await shop.db.selectFrom('guess_budgets').select(['budget', 'failures']).execute()
+  expect(counted).toEqual([{ budget: 'given up network 49.37.1.1', failures: 1 }])
 })
 
 test('cancelling the same order twice counts once', async () => {

@@ -20,7 +20,7 @@ async function empty(trx: Trx, owner: Owner) {
   await emptyMails(trx, owner)
   await sql`update activity set subject_name = ${erasedName}
     where subject_kind = 'user' and subject_id = ${String(owner.id)}`.execute(trx)
-  await sql`update orders set user_phone = '', client_network = null, gstin = null, business_name = null,
+  await sql`update orders set user_phone = '', client_network = null, client_device = null, gstin = null, business_name = null,
     address = case when address is null then null else jsonb_set(address - '{name,landmark}'::text[], '{phone}', 'null') end
     where user_id = ${owner.id}`.execute(trx)
   await sql`update order_words set words = words_of_order(orders) from orders

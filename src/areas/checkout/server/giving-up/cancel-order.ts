@@ -10,7 +10,7 @@ type CancelOrder = { ok: true } | { ok: false; reason: 'NO_SUCH_ORDER' | 'PAID' 
  * A shopper closes the payment window. The order leaves their list and its stock returns at once, but it stays on
  * record: money that arrives for it after all is honoured or returned (decision B7). The provider is asked first, for a
  * closed window does not mean that nothing was paid; when it does not answer, the order is given up all the same.
- * @param from what the cancelled reservation is counted for, across accounts
+ * @param from what the cancelled reservation is counted for, across accounts, beside where it was placed
  */
 export async function cancelOwnOrder(
   parts: Parts,
@@ -18,7 +18,7 @@ export async function cancelOwnOrder(
 ): Promise<CancelOrder> {
   const order = await parts.db
     .selectFrom('orders')
-    .select(['id', 'status', 'provider_order_id'])
+    .select(['id', 'status', 'provider_order_id', 'client_network', 'client_device'])
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -28,6 +28,13 @@ export async function cancelOwnOrder(
   const isReleased = await releaseOrder(parts, orderId, 'dismissed')
   parts.catalogueVersion.stockMoved()
   if (isReleased && isAwaitingPayment(order))
-    await countGivenUp(parts.db, parts.settings, from, parts.clock.now())
+    await countGivenUp(parts.db, parts.settings, [from, placedFrom(order)], parts.clock.now())
   return isReleased ? { ok: true } : { ok: false, reason: 'PAID' }
 }
+
+type Placed = { client_network: string | null; client_device: string | null }
+
+const placedFrom = ({ client_network, client_device }: Placed): Partial<OrdersFrom> => ({
+  network: client_network ?? undefined,
+  device: client_device ?? undefined,
+})

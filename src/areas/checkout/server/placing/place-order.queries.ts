@@ -8,6 +8,7 @@ import { orderStatus } from '../../../../values/order-state.ts'
 import type { Language } from '../../../../words/language.ts'
 import type { lockUser } from '../../../accounts/server/lock-user.queries.ts'
 import type { Quote } from '../../../delivery/server/quote-delivery.ts'
+import type { OrdersFrom } from '../../../holds/server/given-up.ts'
 import { heldSince } from '../../../holds/server/holds.queries.ts'
 import {
   countUnits,
@@ -54,7 +55,7 @@ type NewOrder = {
   to: Destination
   quote: Quote
   priced: { lines: Line[]; adjustments: Adjustment[]; totalPaise: Paise }
-  hold: { heldSince: Date; holdEnds: Date; network: string }
+  hold: { heldSince: Date; holdEnds: Date; from: OrdersFrom }
   language: Language
   now: Date
 }
@@ -81,7 +82,8 @@ export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold,
           promised_by: quote.by,
           hold_expires_at: hold.holdEnds,
           held_since: hold.heldSince,
-          client_network: hold.network,
+          client_network: hold.from.network,
+          client_device: hold.from.device ?? null,
           ask_at: hold.holdEnds,
           created_at: now,
         })

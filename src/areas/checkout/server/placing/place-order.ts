@@ -171,7 +171,7 @@ async function placeAsQuoted(
     to,
     quote,
     priced,
-    hold: { ...hold, network: from.network },
+    hold: { ...hold, from },
     language,
     now,
   })

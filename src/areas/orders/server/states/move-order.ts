@@ -45,8 +45,8 @@ export async function moveOrder(
     throw new Error(`order ${id} is ${inWords(order)} and cannot become ${inWords(to)}`)
   const moved = await trx
     .updateTable('orders')
-    // A customer's network is stored only while the order is unpaid, which is when it is counted.
-    .set({ ...changes, ...to, client_network: null })
+    // A customer's network and browser are stored only while the order is unpaid, which is when they are counted.
+    .set({ ...changes, ...to, client_network: null, client_device: null })
     .where('id', '=', id)
     .where('payment_state', '=', payment_state)
     .where('parcel_state', '=', parcel_state)
