@@ -17,10 +17,10 @@ import {
   type MakeAdmin,
   makeAdmin,
 } from '../src/areas/accounts/server/make-admin.ts'
-import { codeMinutes } from '../src/areas/accounts/server/pins/login-codes.ts'
 import { loadPepper } from '../src/areas/accounts/server/pins/pepper.ts'
 import { acceptLostPepper, requirePepper } from '../src/areas/accounts/server/pins/require-pepper.ts'
-import { makeFirstCode } from '../src/areas/second-factor/server/make-first-code.ts'
+import { codeMinutes } from '../src/areas/second-factor/server/first-codes/first-codes.queries.ts'
+import { makeFirstCode } from '../src/areas/second-factor/server/first-codes/make-first-code.ts'
 import { resetSecondFactor } from '../src/areas/second-factor/server/reset-second-factor.ts'
 import { readStore } from '../src/areas/store/server/read-store.ts'
 import { DatabaseProblem, type Db } from '../src/database/connect.ts'

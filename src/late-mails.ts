@@ -1,15 +1,16 @@
 import { composePinReset } from './areas/accounts/server/pins/compose-pin-reset.ts'
-import { composeLoginCode, composePasskeyCode } from './areas/accounts/server/pins/login-codes.ts'
+import { composeLoginCode } from './areas/accounts/server/pins/login-codes.ts'
 import { attachCreditNote, attachInvoice } from './areas/documents/server/paper/attach.ts'
 import type { MailKind } from './areas/notices/mail-kinds.ts'
 import type { Attachers, Composer } from './areas/outbox/server/send-mails.ts'
 import type { LateKind } from './areas/outbox/server/write-mail.ts'
+import { composeFirstCode } from './areas/second-factor/server/first-codes/compose-first-code.ts'
 
 /** Who makes the words of each mail that holds a secret. */
 export const lateMails: Record<LateKind, Composer> = {
   'pin-reset': composePinReset,
   'login-code': composeLoginCode,
-  'passkey-code': composePasskeyCode,
+  'passkey-code': composeFirstCode,
 }
 
 /** Which mails take a document along. */

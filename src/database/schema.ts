@@ -3,6 +3,7 @@ import type {
   AddressesTable,
   CustomerNotesTable,
   LoginCodesTable,
+  PasskeyCodesTable,
   PasskeysTable,
   PinGuessesTable,
   PinResetsTable,
@@ -77,6 +78,7 @@ export interface Database {
   guess_budgets: GuessBudgetsTable
   page_budgets: PageBudgetsTable
   login_codes: LoginCodesTable
+  passkey_codes: PasskeyCodesTable
   security_log: SecurityLogTable
   addresses: AddressesTable
   catalogue_version: CatalogueVersionTable

@@ -82,7 +82,7 @@ test('a restore ends every login, link and code of the backup, and keeps newer p
   expect(await logIn(again, erased.user.phone, '6048')).toBe(401)
   expect(await logIn(again, quiet.user.phone, '9053')).toBe(200)
   expect(await passkeysOf(again.db)).toEqual(['kept'])
-  for (const table of ['pin_resets', 'login_codes', 'recovery_codes'] as const)
+  for (const table of ['pin_resets', 'login_codes', 'passkey_codes', 'recovery_codes'] as const)
     expect(await again.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   const reset = { email: quiet.user.email, token, pin: '2957' }
   expect((await again.visitor().post('/api/auth/reset-password', reset)).statusCode).toBe(400)

@@ -12,6 +12,7 @@ insert into guess_budgets (budget, failures, since) values ('network', 1, now())
 insert into guide_marks (name, about, outcome, marked_at) values ('policies-read', '', '', now());
 insert into known_devices (user_id, device, last_at, known_since) values (2, 'device', now(), now());
 insert into login_codes (user_id, code_hash, expires_at) values (2, 'hash', now());
+insert into passkey_codes (user_id, code_hash, expires_at) values (1, 'hash of a code', now());
 insert into mail_settings (unwanted, summary_hour, version, changed_at) values ('[]', 7, 1, now());
 insert into mail_texts (kind, locale, subject, body, version, changed_at) values ('order-confirmation', 'en', 'Hello', 'Thanks', 1, now());
 insert into order_adjustments (order_id, kind, label, amount_paise) values (1, 'delivery', 'Courier', 0);

@@ -84,7 +84,7 @@ const toPrograms = new Set([
   'src/areas/second-factor/server/add-passkey.ts user …',
   'src/areas/second-factor/server/check-passkey.ts passkey given',
   'src/areas/second-factor/server/check-passkey.ts passkey refused',
-  'src/areas/second-factor/server/make-first-code.ts first code by command',
+  'src/areas/second-factor/server/first-codes/make-first-code.ts first code by command',
   'src/areas/second-factor/server/remove-passkey.ts passkey removed',
   'src/areas/second-factor/server/renew-codes.ts recovery codes renewed',
   'src/areas/second-factor/server/reset-second-factor.ts reset by command',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoints } from '../../http/calls/endpoint.ts'
 import { done, moment, momentOrNull, ruled, text } from '../../http/calls/schema-pieces.ts'
-import { codeRule, pinRule } from '../../values/people/field-rules.ts'
-import { recoveryCodeRule } from '../../values/people/recovery-code.ts'
+import { pinRule } from '../../values/people/field-rules.ts'
+import { firstCodeRule, recoveryCodeRule } from '../../values/people/recovery-code.ts'
 import * as words from './words/office/en.ts'
 
 /** Bytes as browsers send them. */
@@ -86,16 +86,17 @@ export const secondFactorEndpoints = {
     beforeSecondFactor: 'toSetUp',
     summary: 'Mail the code that a first passkey takes where real money moves',
     answer: done,
-    limit: { most: 5, perSeconds: 900, per: 'person' },
+    // Of a network, not of the account: a stranger who knows the pin leaves the owner their own.
+    limit: { most: 5, perSeconds: 900 },
   },
   'POST /second-factor/passkeys/options': {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
     confirmed: 'before',
     summary: 'What the browser makes a new passkey with; with live keys, for a first one, by a code',
-    body: z.object({ code: ruled(codeRule).optional() }).nullish(),
+    body: z.object({ code: ruled(firstCodeRule).optional() }).nullish(),
     answer: creationOptions,
-    limit: { ...guesses, per: 'person' },
+    limit: guesses,
   },
   'POST /second-factor/passkeys': {
     access: 'admin',

@@ -101,7 +101,14 @@ test('a demo login that a visitor gave another pin, or the same one again, is no
   expect(await hasAdmin(shop.db)).toBe(false)
   expect((await visitor.get('/api/overview')).statusCode).toBe(401)
   expect((await visitor.post('/api/auth/login', { phone, pin })).statusCode).toBe(401)
-  for (const table of ['sessions', 'passkeys', 'recovery_codes', 'known_devices', 'login_codes'] as const)
+  for (const table of [
+    'sessions',
+    'passkeys',
+    'recovery_codes',
+    'known_devices',
+    'login_codes',
+    'passkey_codes',
+  ] as const)
     expect([table, await shop.db.selectFrom(table).select('user_id').execute()]).toEqual([table, []])
   expect(await endDemoLogins(shop.db)).toBe(0)
 })

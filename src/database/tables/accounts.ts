@@ -102,6 +102,13 @@ export interface LoginCodesTable {
   expires_at: Date
 }
 
+/** Codes for an administrator's first passkey, each valid beside the others. */
+export interface PasskeyCodesTable {
+  code_hash: string
+  user_id: number
+  expires_at: Date
+}
+
 export interface AddressesTable {
   id: Id
   user_id: number

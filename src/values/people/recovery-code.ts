@@ -12,5 +12,12 @@ export const recoveryCodeRule: FieldRule = {
   most: 40,
 }
 
+/** A code for a first passkey, made in the same way. */
+export const firstCodeRule: FieldRule = {
+  ...recoveryCodeRule,
+  missing: words.codeMissing,
+  invalid: words.firstCodeInvalid,
+}
+
 /** A typed code as it was made. */
 export const plainCode = (typed: string) => typed.replaceAll(/[ -]/g, '').toLowerCase()

@@ -23,6 +23,7 @@ export const pinEasy = 'This pin is easy to guess. Please choose another one.'
 /** A code that is mailed to log in with. */
 export const codeMissing = 'Please enter the code from the email.'
 export const codeInvalid = 'The code has 6 digits.'
+export const firstCodeInvalid = 'The code has 16 letters and digits.'
 
 export const postalCodeInvalid = 'Enter a valid 6-digit postal code'
 export const notRupees = 'Enter a number with at most two decimals'

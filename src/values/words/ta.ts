@@ -38,6 +38,8 @@ export const pinEasy = 'இந்தப் பின் நம்பரை எ�
 export const codeMissing = 'இமெயிலில் வந்த OTP எண்ணைக் கொடுங்கள்.'
 // The code has 6 digits.
 export const codeInvalid = 'OTP எண்ணில் 6 இலக்கங்கள் இருக்கும்.'
+// The code has 16 letters and digits.
+export const firstCodeInvalid = 'கோடில் 16 எழுத்துகளும் எண்களும் இருக்கும்.'
 
 // Enter a valid 6-digit postal code
 export const postalCodeInvalid = 'சரியான 6 இலக்கப் பின்கோடு கொடுங்கள்'

@@ -36,6 +36,7 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   recovery_codes: { whose: byUser(), told: [], erased: 'deleted' },
   recovery_guesses: { whose: byUser(), told: ['tries', 'since'], erased: 'deleted' },
   pin_resets: { whose: byUser(), told: ['expires_at'], erased: 'deleted' },
+  passkey_codes: { whose: byUser(), told: ['expires_at'], erased: 'deleted' },
   login_codes: { whose: byUser(), told: ['expires_at'], erased: 'deleted' },
   pin_guesses: {
     whose: ({ phone }) => sql<SqlBool>`phone = ${phone}`,

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { placeErrors, validateBy } from '../../../ui/forms/form-errors.ts'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
-import { codeRule } from '../../../values/people/field-rules.ts'
+import { firstCodeRule } from '../../../values/people/recovery-code.ts'
 import { byContract } from '../../section-parts/admin/by-contract.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
 import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
@@ -54,11 +54,12 @@ export function AddPasskey({ onAdded, withCode = false }: Adding) {
           <Field
             label={words.firstCode}
             hint={words.firstCodeHint}
-            inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={codeRule.most}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={firstCodeRule.most}
             error={form.formState.errors.code?.message}
-            {...form.register('code', validateBy(codeRule))}
+            {...form.register('code', validateBy(firstCodeRule))}
           />
         </>
       )}

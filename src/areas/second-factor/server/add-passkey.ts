@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
-import { forgetLoginCode } from '../../accounts/server/pins/login-codes.queries.ts'
-import { isLoginCode } from '../../accounts/server/pins/login-codes.ts'
 import type { CreationOptions, NewCredential } from '../contract.ts'
+import { forgetFirstCodes, isFirstCode } from './first-codes/first-codes.queries.ts'
 import { insertPasskey, listPasskeys, lockAccount } from './passkeys.queries.ts'
 import { findProof, keepChallenge, noteFactor, takeChallenge } from './proofs.queries.ts'
 import { type Asker, recordChange, recordUse } from './record-second-factor.ts'
@@ -45,7 +44,7 @@ export async function offerPasskey(parts: Needed, asker: Asker, code?: string): 
   if (known.length >= mostPasskeys) return { ok: false, reason: 'TOO_MANY' }
   if (needsFirstCode(parts, known.length)) {
     if (code === undefined) return { ok: false, reason: 'CODE_NEEDED' }
-    if (!(await isLoginCode(parts, user.id, code))) {
+    if (!(await isFirstCode(db, user.id, code, clock.now()))) {
       await recordUse(db, asker, 'first code refused', clock.now())
       return { ok: false, reason: 'WRONG_CODE' }
     }
@@ -111,7 +110,7 @@ export async function addPasskey(
       created_at: now,
     })
     if (!added) return { ok: false, reason: 'KNOWN_ALREADY' }
-    await forgetLoginCode(trx, user.id)
+    await forgetFirstCodes(trx, user.id)
     await noteFactor(trx, login, now)
     await recordChange(trx, asker, { what: 'passkey added', passkey: name }, { store: parts.store(), now })
     const hasCodes = (await countCodes(trx, user.id)) > 0

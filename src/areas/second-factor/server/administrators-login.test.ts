@@ -4,7 +4,7 @@ import { liveKeys } from '../../../../test/shop/live-keys.ts'
 import { addPasskey, enrolledAdmin, givePasskey } from '../../../../test/shop/second-factor.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
 import { hashPin } from '../../accounts/server/pins/pins.ts'
-import { makeFirstCode } from './make-first-code.ts'
+import { makeFirstCode } from './first-codes/make-first-code.ts'
 
 const live = {
   ...liveKeys,

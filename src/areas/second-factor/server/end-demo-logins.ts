@@ -7,6 +7,7 @@ import { closePinResets } from '../../accounts/server/pins/pin-resets.queries.ts
 import { hashOfNoPin } from '../../accounts/server/pins/pins.ts'
 import { forgetOtherDevices } from '../../security/server/known-devices.queries.ts'
 import { closeOtherSessions } from '../../session/server/sessions.queries.ts'
+import { forgetFirstCodes } from './first-codes/first-codes.queries.ts'
 import { deletePasskeys } from './passkeys.queries.ts'
 import { deleteCodes } from './recovery-codes.queries.ts'
 
@@ -39,6 +40,7 @@ async function takeEveryWayIn(trx: Transaction<Database>, userId: number) {
   await closeOtherSessions(trx, userId)
   await closePinResets(trx, userId)
   await forgetLoginCode(trx, userId)
+  await forgetFirstCodes(trx, userId)
   await forgetOtherDevices(trx, userId)
   await deletePasskeys(trx, userId)
   await deleteCodes(trx, userId)

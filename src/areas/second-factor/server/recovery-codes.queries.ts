@@ -1,23 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/schema.ts'
-import { codeSigns, plainCode } from '../../../values/people/recovery-code.ts'
-import { hashOfToken } from '../../session/server/tokens.ts'
+import { hashOfCode, newCode } from './long-codes.ts'
 
 type Handle = Db | Transaction<Database>
 
 const count = 10
-const groups = 4
-const letters = 4
-
-/** Sixteen letters of thirty-one: 79 bits, which nobody tries through, so a plain hash of them is enough. */
-const newCode = () =>
-  Array.from({ length: groups }, () =>
-    Array.from({ length: letters }, () => codeSigns[randomInt(codeSigns.length)]).join(''),
-  ).join('-')
-
-const hashOfCode = (code: string) => hashOfToken(plainCode(code))
 
 /** New codes in place of the old ones. @returns them, which are told once and kept nowhere */
 export async function replaceCodes(trx: Transaction<Database>, userId: number) {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { doors } from '../../../http/calls/doors.ts'
 import type { SessionUser } from '../../../http/session-cookie.ts'
 import type { Parts } from '../../../parts.ts'
-import { wantLoginCode } from '../../accounts/server/pins/login-codes.ts'
+import { wantMail } from '../../outbox/server/write-mail.ts'
 import { readClient } from '../../security/server/client.ts'
 import { originOf } from '../../security/server/origin-of.ts'
 import { hashOfToken } from '../../session/server/tokens.ts'
@@ -26,8 +27,10 @@ export const secondFactorApi = (parts: Parts) =>
 
     'POST /second-factor/first-code': async ({ language, ...call }) => {
       const asker = askerOf(call)
-      await wantLoginCode(parts, { email: asker.user.email, locale: language }, 'passkey-code')
-      await recordUse(parts.db, asker, 'first code asked for', parts.clock.now())
+      const now = parts.clock.now()
+      const to = { to: asker.user.email, locale: language }
+      await wantMail(parts.db, { kind: 'passkey-code', subjectKey: randomUUID(), ...to, now })
+      await recordUse(parts.db, asker, 'first code asked for', now)
       return { message: said.firstCodeSent.in(language) }
     },
 

@@ -22,6 +22,7 @@ export async function endWhatWasOpen(trx: Trx, places: BackupPlace[], now: Date)
   await trx.deleteFrom('sessions').execute()
   await trx.deleteFrom('pin_resets').execute()
   await trx.deleteFrom('login_codes').execute()
+  await trx.deleteFrom('passkey_codes').execute()
   await trx.deleteFrom('recovery_codes').execute()
   // What is composed when it is sent holds a secret: those were sent, or are no longer waited for.
   await trx.deleteFrom('outbox').where('subject', 'is', null).where('sent_at', 'is', null).execute()

@@ -87,7 +87,7 @@ export const wrongPin = 'Your pin is wrong.'
 
 export const firstCode = 'Code from your email'
 export const firstCodeHint =
-  '6 digits. Without email, get one on the server: npm run admin -- --passkey-code, with your phone number.'
+  '16 letters and digits. Without email, get one on the server: npm run admin -- --passkey-code, with your phone number.'
 export const sendFirstCode = 'Email me a code'
 export const firstCodeNotSent = 'The code could not be sent. Please try again.'
 export const firstCodeSent = 'We have emailed you a code. It works for 10 minutes.'

@@ -1,8 +1,8 @@
-import type { Parts } from '../../../parts.ts'
-import { makeLoginCode } from '../../accounts/server/pins/login-codes.ts'
-import { findHolders } from '../../accounts/server/users.queries.ts'
-import { recordSecurity } from '../../security/server/log/record-security.ts'
-import { listPasskeys } from './passkeys.queries.ts'
+import type { Parts } from '../../../../parts.ts'
+import { findHolders } from '../../../accounts/server/users.queries.ts'
+import { recordSecurity } from '../../../security/server/log/record-security.ts'
+import { listPasskeys } from '../passkeys.queries.ts'
+import { makeCode } from './first-codes.queries.ts'
 
 export type MakeFirstCode =
   | { ok: true; user: { name: string; phone: string }; code: string }
@@ -13,16 +13,15 @@ export type MakeFirstCode =
  * arrives.
  */
 export async function makeFirstCode(
-  parts: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   who: { phone?: string; email?: string },
 ): Promise<MakeFirstCode> {
-  const { db, clock } = parts
   const [user, other] = await findHolders(db, who)
   if (!user) return { ok: false, reason: 'NOBODY' }
   if (other) return { ok: false, reason: 'TWO_ACCOUNTS' }
   if (user.role !== 'admin') return { ok: false, reason: 'NO_ADMIN' }
   if ((await listPasskeys(db, user.id)).length > 0) return { ok: false, reason: 'HAS_PASSKEY' }
-  const code = await makeLoginCode(parts, user.id)
+  const code = await makeCode(db, user.id, clock.now())
   await recordSecurity(db, {
     event: 'second factor',
     user,
