@@ -9,7 +9,7 @@ export function mailboxMailer(folder: string, sender: () => MailSender, now: () 
   let count = 0
   return {
     destination: `mail is written to ${folder}`,
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, writtenAt: _, ...mail }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { createTransport } = await nodemailer()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -14,6 +14,8 @@ export type Mail = {
    * same.
    */
   id?: string
+  /** When it was written: another database, or the same one after a restore, gives the same ids to other mails. */
+  writtenAt?: Date
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 

@@ -46,7 +46,7 @@ test('an order’s mails reach a real mail server once each, with an id by which
     [[shopper.user.email], ['care@pasumaipantry.example']].sort(),
   )
   for (const { raw } of taken) {
-    expect(raw).toMatch(/^Message-ID: <order-(confirmation|to-pack)-\d+@shop\.example>/m)
+    expect(raw).toMatch(/^Message-ID: <order-(confirmation|to-pack)-\d+\.[a-z0-9]+@shop\.example>/m)
     expect(raw).toContain('Content-Type: text/plain')
     expect(raw).toContain('Content-Type: text/html')
   }

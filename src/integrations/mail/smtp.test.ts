@@ -90,6 +90,19 @@ test('a mail is recognised by its id, of which nothing can end the line', async 
   expect(heard).toContain('Message-ID: <example-x---Bcc:-a-b-..-y@shop.example>')
 })
 
+test('two databases give mails of one number different ids, and one gives a mail the same at each try', async () => {
+  const { heard, port } = await mailServer()
+  const sender = () => ({ name: 'Shop', address: 'care@shop.example' })
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, sender)
+  const id = 'ticket-to-answer-42'
+  for (const writtenAt of ['2026-06-15T06:00:00Z', '2026-06-15T06:00:00Z', '2026-06-16T07:00:00Z'])
+    await mailer.send({ ...mail, id, writtenAt: new Date(writtenAt) })
+  const [first, again, other] = heard.filter((line) => line.startsWith('Message-ID:'))
+  expect(first).toMatch(/^Message-ID: <ticket-to-answer-42\.[a-z0-9]+@shop\.example>$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
 test('a mail that the server refuses is an error for the caller', async () => {
   const { port } = await mailServer({ refuses: 'RCPT' })
   await expect(

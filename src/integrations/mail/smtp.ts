@@ -23,17 +23,20 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer {
   }
   return {
     destination: `mail goes out through ${server.hostname}`,
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, writtenAt, ...mail }) => {
       const { createTransport } = await nodemailer()
       const from = sender()
       await createTransport(options).sendMail({
         ...mail,
         to: { name: '', address: mail.to },
         from,
-        ...(id && { messageId: `<${mailName(id)}@${domainOf(from.address)}>` }),
+        ...(id && { messageId: messageIdOf(id, writtenAt, from) }),
       })
     },
   }
 }
+
+const messageIdOf = (id: string, writtenAt: Date | undefined, { address }: MailSender) =>
+  `<${[mailName(id), ...(writtenAt ? [writtenAt.getTime().toString(36)] : [])].join('.')}@${domainOf(address)}>`
 
 const domainOf = (address: string) => /@([^\s>]+)$/.exec(address)?.[1] ?? 'localhost'

@@ -25,7 +25,7 @@ const mostInOneRun = 200
  * Sends the mails in the outbox, several at once, customers' before the merchant's. Each is under a lease: two processes
  * never send the same mail at the same time, and a failed one is retried. Delivery is at least once: SMTP has no key by
  * which a server knows a mail again, so a process that dies between the server's acceptance and the update of the row leaves
- * a mail to be sent again, under the same `Message-ID`, by which mail programs and our own mailbox folder recognise it. The
+ * a mail to be sent again, where its words are stored under the same `Message-ID`, by which mail programs and our own mailbox folder recognise it. The
  * row is updated with nothing in between.
  * @param atOnce how many lanes; one sends them in the order of their turn
  * @param stopping ends the run after the mails that are on their way
@@ -76,7 +76,8 @@ async function handOver(parts: Parts, { composers, attachers }: Makers, mail: Cl
     }
     await mailer.send({
       ...words,
-      id: `${mail.kind}-${mail.subject_key}`,
+      id: idOf(mail),
+      writtenAt: mail.created_at,
       ...(attachments.length > 0 && { attachments }),
     })
   } catch (error) {
@@ -88,6 +89,13 @@ async function handOver(parts: Parts, { composers, attachers }: Makers, mail: Cl
   await markSent(db, mail.id, clock.now())
   return true
 }
+
+/**
+ * A mail that is stored is the same at each try. One with a secret is made anew, and its earlier code works no more: under the
+ * same id a mail program might show the first one alone.
+ */
+const idOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
+  `${kind}-${subject_key}${subject === null && attempts > 1 ? `-${attempts}` : ''}`
 
 async function tryLater({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
   log.error({ err: error, mail: mail.id }, 'a mail could not be sent and is tried again')
