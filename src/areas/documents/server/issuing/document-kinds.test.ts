@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { expectDocumentsRight, papersOf, setTax, tamilGstin } from '../../../../../test/shop/documents.ts'
+import {
+  deliverToKerala,
+  expectDocumentsRight,
+  inKerala,
+  papersOf,
+  setTax,
+  tamilGstin,
+} from '../../../../../test/shop/documents.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from '../../../../../test/shop/payment.ts'
 import { readPdf } from '../../../../../test/shop/pdf.ts'
 import { carryOn, sendRefund } from '../../../../../test/shop/refunds.ts'
@@ -13,7 +20,7 @@ const officer = {
 }
 
 /** A shopper of a shop that collects tax or not, with rice that is exempt and honey of 18 %. */
-async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular') {
+async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular', address = {}) {
   const shop = await createPayingShop({ webhooks: false })
   const admin = await setTax(shop, kind)
   const { facts, version } = (await admin.get('/api/store')).json()
@@ -22,7 +29,7 @@ async function shopOf(kind: Parameters<typeof setTax>[1] = 'regular') {
   const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' as const }
   const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
   const honey = await addProduct(shop.db, { name: 'Honey', hsn: '0409', tax_rate: 18, price_paise: 9_999 })
-  const shopper = await readyShopper(shop)
+  const shopper = await readyShopper(shop, address)
   const printed = async (at: number, orderId: number, size = 'a4') => {
     const issued = (await shopper.get(`/api/orders/${orderId}/documents`)).json()
     const { pages } = await readPdf(
@@ -79,6 +86,46 @@ test.each(['a4', 'roll'])(
     await expectDocumentsRight(shop.db)
   },
 )
+
+/* By hand: 5000 at 0 % is all taxable; with honey 5000 + 8473 = 13473, 763 of each tax, 14999 in all. */
+test.each([
+  ['own state', 'a4', {}, ['CGST', 'SGST'], 'IGST'],
+  ['own state', 'roll', {}, ['CGST 0 % 0.00', 'SGST 0 % 0.00'], 'IGST'],
+  ['another state', 'a4', inKerala, ['IGST'], 'CGST'],
+  ['another state', 'roll', inKerala, ['IGST 0 % 0.00'], 'CGST'],
+])(
+  'goods at a zero rate to %s have their rate and zeros on the invoice (%s)',
+  async (_, size, address, taxes, other) => {
+    const { shop, admin, shopper, honey, printed } = await shopOf('regular', address)
+    await deliverToKerala(admin)
+    const salt = await addProduct(shop.db, { name: 'Salt', hsn: '2501', tax_rate: 0, price_paise: 5_000 })
+    const alone = await placeOrderOf(shopper, salt.id)
+    await payFor(shop, shopper, alone.id)
+    const { kind, page } = await printed(0, alone.id, size)
+    expect(kind).toBe('tax_invoice')
+    for (const said of ['Taxable value', '50.00', ...taxes, '0 %', '0.00', 'Prices include tax.'])
+      expect(page).toContain(said)
+    expect(page).not.toMatch(new RegExp(`${other}|Exempt|Nil-rated`))
+    await shopper.post('/api/cart/add', { product_id: salt.id })
+    const both = await placeOrderOf(shopper, honey.id)
+    await payFor(shop, shopper, both.id)
+    const beside = (await printed(0, both.id, size)).page
+    for (const said of [...taxes, '0 %', size === 'a4' ? '134.7' : '84.7']) expect(beside).toContain(said)
+  },
+)
+
+test('nil-rated goods have no rate, and are called so', async () => {
+  const { shop, shopper, printed } = await shopOf()
+  const nil = { hsn: '1104', tax_rate: 0, exemption: 'nil_rated' as const }
+  const { id } = await addProduct(shop.db, { name: 'Flakes', ...nil })
+  const order = await placeOrderOf(shopper, id)
+  await payFor(shop, shopper, order.id)
+  for (const size of ['a4', 'roll']) {
+    const { page } = await printed(0, order.id, size)
+    expect(page).toContain('Nil-rated')
+    expect(page).not.toMatch(/0 %|CGST|Prices include tax/)
+  }
+})
 
 test('a buyer with a GSTIN has a tax invoice of both', async () => {
   const { shop, shopper, rice, honey } = await shopOf()

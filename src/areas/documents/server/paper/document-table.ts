@@ -11,24 +11,26 @@ const headLook = { size: 8, strong: true }
 const small = { size: 7.5 }
 
 type Column = { head: string; width: number; of: (line: DocumentLine) => string[] }
-type Body = Pick<DocumentBody, 'lines' | 'form'>
+type Body = Pick<DocumentBody, 'lines' | 'form' | 'other_state'>
 
 /** The columns of figures, from left to right, in millimetres; wider where a head or a figure asks for it. */
-const columnsOf = (sheets: Sheets, { lines, form }: Body, words: DocumentWords): Column[] =>
-  figuresOf({ lines, form }, words).map((column) => ({
+const columnsOf = (sheets: Sheets, body: Body, words: DocumentWords): Column[] =>
+  figuresOf(body, words).map((column) => ({
     ...column,
     width: Math.max(
       column.width,
       widthOf(sheets, column.head, headLook) / mm + between,
-      ...lines.flatMap((line) => column.of(line).map((text) => widthOf(sheets, text, look) / mm + between)),
+      ...body.lines.flatMap((line) =>
+        column.of(line).map((text) => widthOf(sheets, text, look) / mm + between),
+      ),
     ),
   }))
 const between = 1.5
 
 /** What no line has is no column. */
-function figuresOf({ lines, form }: Body, words: DocumentWords): Column[] {
-  const has = (is: (line: DocumentLine) => unknown) => lines.some(is)
-  const taxes = (['cgst', 'sgst', 'igst'] as const).filter((name) => has(({ tax }) => tax?.[name]))
+function figuresOf(body: Body, words: DocumentWords): Column[] {
+  const { form } = body
+  const has = (is: (line: DocumentLine) => unknown) => body.lines.some(is)
   return [
     ...(has(({ quantity }) => quantity !== null)
       ? [{ head: words.quantity, width: 15, of: (line: DocumentLine) => [unitsOf(line)] }]
@@ -45,7 +47,7 @@ function figuresOf({ lines, form }: Body, words: DocumentWords): Column[] {
           ...(form === 2
             ? []
             : [{ head: words.rate, width: 13, of: ({ tax }: DocumentLine) => [tax ? `${tax.rate} %` : ''] }]),
-          ...taxes.map((name) => ({
+          ...taxesOn(body).map((name) => ({
             head: words[name],
             width: 17,
             of: (line: DocumentLine) =>
@@ -55,6 +57,18 @@ function figuresOf({ lines, form }: Body, words: DocumentWords): Column[] {
       : []),
     { head: words.amount, width: 24, of: ({ paise }) => [sumOf(paise)] },
   ]
+}
+
+/**
+ * The taxes that are named: those of the place of supply, at 0 % too, because the law asks for the rate of what is taxed. Documents
+ * of an earlier form name those that came to something, as they were issued.
+ */
+export function taxesOn({ lines, form, other_state }: Body): ('cgst' | 'sgst' | 'igst')[] {
+  const taxes = lines.flatMap(({ tax }) => (tax ? [tax] : []))
+  if (form !== 2)
+    return (['cgst', 'sgst', 'igst'] as const).filter((name) => taxes.some((tax) => tax[name] > 0))
+  if (taxes.length === 0) return []
+  return other_state ? ['igst'] : ['cgst', 'sgst']
 }
 
 const orNothing = (of: (line: DocumentLine) => number | null) => (line: DocumentLine) => {
@@ -84,8 +98,8 @@ const nameOf = ({ what, name, size }: DocumentLine, words: DocumentWords) =>
 const withUnit = (size: string) => size.replace(/(?<=\d) /g, '\u00a0')
 
 /** The lines of a document as a table, and its head, which stands above each part of it. */
-export function tableOf(sheets: Sheets, { lines, form }: Body, words: DocumentWords, span: Span) {
-  const columns = columnsOf(sheets, { lines, form }, words)
+export function tableOf(sheets: Sheets, body: Body, words: DocumentWords, span: Span) {
+  const columns = columnsOf(sheets, body, words)
   let x = span.right
   const ends = columns.map(() => 0)
   for (let at = columns.length - 1; at >= 0; at--) {
@@ -99,7 +113,7 @@ export function tableOf(sheets: Sheets, { lines, form }: Body, words: DocumentWo
   ]
   const heads = row([words.product], ({ head }) => [head])
   const head = cells(sheets, heads, headLook, span)
-  const rows = lines.map((line): Block => {
+  const rows = body.lines.map((line): Block => {
     const written = row(namesOf(sheets, line, nameWidth, words), ({ of }) => of(line))
     return { ...cells(sheets, written, look, span), isRow: true }
   })
@@ -107,8 +121,9 @@ export function tableOf(sheets: Sheets, { lines, form }: Body, words: DocumentWo
 }
 
 /** The same on a narrow roll: the figures of each line below its name. */
-export const listOf = (sheets: Sheets, { lines, form }: Body, words: DocumentWords, span: Span): Block[] =>
-  lines.map((line) => {
+export const listOf = (sheets: Sheets, body: Body, words: DocumentWords, span: Span): Block[] =>
+  body.lines.map((line) => {
+    const { form } = body
     const { tax, quantity, unit_paise, discount_paise, paise } = line
     const counted = quantity && unit_paise !== null ? `${unitsOf(line)} × ${sumOf(unit_paise)}` : ''
     const units = quantity && unit_paise === null ? `${unitsOf(line)} ×` : counted
@@ -116,8 +131,8 @@ export const listOf = (sheets: Sheets, { lines, form }: Body, words: DocumentWor
     const taxes = tax && [
       `${words.taxable} ${sumOf(tax.taxable)}`,
       ...(form === 2 ? [] : [`${tax.rate} %`]),
-      ...(['cgst', 'sgst', 'igst'] as const).flatMap((name) =>
-        tax[name] ? [`${words[name]}${form === 2 ? ` ${rateOf(tax, name)}` : ''} ${sumOf(tax[name])}`] : [],
+      ...taxesOn({ ...body, lines: [line] }).map(
+        (name) => `${words[name]}${form === 2 ? ` ${rateOf(tax, name)}` : ''} ${sumOf(tax[name])}`,
       ),
     ]
     return stacked([

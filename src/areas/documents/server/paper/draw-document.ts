@@ -4,7 +4,7 @@ import { writeToTheRight } from '../../../packing/server/paper/written.ts'
 import type { PaperSize } from '../../paper-contract.ts'
 import { type Block, gap, onSheets, pair, paragraph, rule, type Span, stacked } from './blocks.ts'
 import { headOf } from './document-head.ts'
-import { listOf, tableOf } from './document-table.ts'
+import { listOf, tableOf, taxesOn } from './document-table.ts'
 import { type DocumentWords, documentWords } from './document-words.ts'
 import type { PrintedDocument } from './documents-to-print.queries.ts'
 import { sumOf } from './figures.ts'
@@ -65,7 +65,7 @@ function endOf(
 ): Block[] {
   const taxes = body.lines.flatMap(({ tax }) => (tax ? [tax] : []))
   const total = (of: 'taxable' | 'cgst' | 'sgst' | 'igst') => taxes.reduce((sum, tax) => sum + tax[of], 0)
-  const parts = (['taxable', 'cgst', 'sgst', 'igst'] as const).filter((of) => total(of) > 0)
+  const parts = taxes.length > 0 ? (['taxable', ...taxesOn(body)] as const) : []
   const line = (text: string) => paragraph(sheets, text, small, span)
   return [
     gap(4),
