@@ -16,7 +16,7 @@ export const paper = {
     `முந்தைய கிரெடிட் நோட்டுகளுடன் சேர்த்து இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
   // Grievance officer: ${name}, ${designation}, ${phone}, ${email}
   officer: ({ name, designation, phone, email }: Officer) =>
-    `குறைதீர்க்கும் அலுவலர்: ${name}, ${designation}, ${phone}, ${email}`,
+    `குறைதீர்க்கும் அதிகாரி: ${name}, ${designation}, ${phone}, ${email}`,
   // Exempt
   exempt: 'வரி விலக்கு',
   // Nil-rated
