@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   deliverToKerala,
@@ -125,6 +126,53 @@ test('nil-rated goods have no rate, and are called so', async () => {
     expect(page).toContain('Nil-rated')
     expect(page).not.toMatch(/0 %|CGST|Prices include tax/)
   }
+})
+
+test('a credit note is by whom the invoice names, with the contacts, licence and officer of its own day', async () => {
+  const { shop, admin, shopper, honey, printed } = await shopOf()
+  const order = await placeOrderOf(shopper, honey.id)
+  await payFor(shop, shopper, order.id)
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const moved = {
+    ...facts,
+    legalName: 'Malar Food Works',
+    address: ['7, Temple Street', 'Erode 638001'],
+    phones: ['+91 98430 55555'],
+    email: 'hello@malar.example',
+    fssai: '22421999000456',
+    officer: { ...officer, name: 'Rani Devi' },
+    tax: { kind: 'unregistered', prefix: 'MF' },
+  }
+  expect((await admin.put('/api/store', { facts: moved, version })).statusCode).toBe(200)
+  await sendRefund(admin, order.id, { what: 'all', lines: [] })
+  await carryOn(shop)
+  const [invoice, note] = await papersOf(shop.db, order.id)
+  const { name, legal_name, gstin, state, state_code } = invoice?.body.seller ?? {}
+  expect(gstin).toBe(tamilGstin)
+  expect(note?.body).toMatchObject({
+    form: 2,
+    merchant: 'regular',
+    seller: { name, legal_name, gstin, state, state_code, email: 'hello@malar.example' },
+  })
+  const { page } = await printed(1, order.id)
+  for (const said of ['7, Temple Street', '98430 55555', '22421999000456', 'Rani Devi', tamilGstin])
+    expect(page).toContain(said)
+  expect(page).not.toMatch(/14, Sathy Road|12421999000123|Kavitha Mani/)
+})
+
+test('an invoice of an earlier form has credit notes of the form of today', async () => {
+  const { shop, admin, shopper, honey, printed } = await shopOf()
+  const order = await placeOrderOf(shopper, honey.id)
+  await payFor(shop, shopper, order.id)
+  // As a release of then wrote it; the database lets nobody change one otherwise.
+  await sql`alter table documents disable trigger user`.execute(shop.db)
+  await sql`update documents set body = body - 'form' - 'merchant'`.execute(shop.db)
+  await sql`alter table documents enable trigger user`.execute(shop.db)
+  await sendRefund(admin, order.id, { what: 'all', lines: [] })
+  await carryOn(shop)
+  expect((await printed(0, order.id)).page).not.toContain('Prices include tax.')
+  const { page } = await printed(1, order.id)
+  for (const said of ['9 %', '7.63', 'Prices include tax.']) expect(page).toContain(said)
 })
 
 test('a buyer with a GSTIN has a tax invoice of both', async () => {

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
+import type { DocumentBody } from '../../../../database/tables/documents.ts'
+import type { StoreFacts } from '../../../store/contract.ts'
 import { creditLines } from './credit-lines.ts'
 import { findPapers, findUncredited } from './documents.queries.ts'
+import { sellerOf } from './issue-invoice.ts'
 import { type Issuing, writeDocument } from './write-document.ts'
 
 /**
@@ -30,10 +33,25 @@ export async function issueCreditNotes(trx: Transaction<Database>, orderId: numb
         kind: 'credit_note',
         orderId,
         refundId: id,
-        body: { ...copied, takes_back, lines, total_paise },
+        body: {
+          ...copied,
+          form: 2,
+          seller: sellerNow(body.seller, issuing.store),
+          takes_back,
+          lines,
+          total_paise,
+        },
         notBefore: issued_at,
       },
       issuing,
     )
   }
+}
+
+/** Whose tax is taken back stays as the invoice says it; how to reach them, licence and officer are those of today. */
+function sellerNow(
+  { name, legal_name, gstin, state, state_code }: DocumentBody['seller'],
+  store: StoreFacts,
+): DocumentBody['seller'] {
+  return { ...sellerOf(store), name, legal_name, gstin, state, state_code }
 }

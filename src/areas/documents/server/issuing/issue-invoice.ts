@@ -57,7 +57,7 @@ export function invoiceOf(sale: Sale, store: StoreFacts): Omit<DocumentBody, 'is
   }
 }
 
-const sellerOf = (store: StoreFacts): DocumentBody['seller'] => ({
+export const sellerOf = (store: StoreFacts): DocumentBody['seller'] => ({
   name: store.name,
   legal_name: store.legalName,
   address: store.address,
