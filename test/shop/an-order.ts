@@ -16,7 +16,7 @@ export const anOrder = (order: Partial<Order> = {}): Order => ({
   User: { id: 1, name: 'Anitha Raj', phone: '9843011223' },
   items_count: 2,
   locale: 'en',
-  delivery: { fee: 0, zone: null, by: null },
+  delivery: { fee: 0, zone: null, by: null, commits_to_date: false },
   address: null,
   gst: null,
   address_id: null,

@@ -37,8 +37,13 @@ export const order = z.object({
   items_count: z.number(),
   /** The language that its customer reads: what lies in the parcel is written in it. */
   locale: z.enum(languages),
-  /** What it was sold under: the fee is part of the total, and it was promised by this day. */
-  delivery: z.object({ fee: rupees, zone: z.string().nullable(), by: z.iso.date().nullable() }),
+  /** What it was sold under: the fee is part of the total, and this day was expected, or promised where the shop committed to it. */
+  delivery: z.object({
+    fee: rupees,
+    zone: z.string().nullable(),
+    by: z.iso.date().nullable(),
+    commits_to_date: z.boolean(),
+  }),
   address: addressCopy.nullable(),
   /** Of who buys for a business: what its invoice says, or will say. */
   gst: z.object({ gstin: z.string(), business_name: z.string().nullable() }).nullable(),

@@ -69,6 +69,8 @@ export interface OrdersTable {
   /** Where it was delivered to and by which day it was promised, as they were when it was placed. */
   zone_name: string | null
   promised_by: CalendarDay | null
+  /** The shop committed to that day: otherwise it is only expected. */
+  commits_to_date: Generated<boolean>
   /** Of who buys for a business: it may change until the order is paid. */
   gstin: string | null
   business_name: string | null

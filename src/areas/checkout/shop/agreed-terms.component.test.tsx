@@ -26,7 +26,7 @@ const unpaid = {
     total_price: 290,
     address_id: 1,
     address: home,
-    delivery: { fee: 40, zone: 'City', by: '2026-06-17' },
+    delivery: { fee: 40, zone: 'City', by: '2026-06-17', commits_to_date: false },
   },
   items: [{ pack_id: 9, quantity: 2, unit_price: 125, size: '100 g' }],
   payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 290, payment_id: null },
@@ -48,9 +48,9 @@ const deliveryOn = (changed: Partial<DeliveryTerms> | null): DeliveryTo => ({
   places: [],
 })
 
-type Seen = { cart?: Cart; address?: ToldAddress; delivery: DeliveryTo }
+type Seen = { cart?: Cart; address?: ToldAddress; delivery: DeliveryTo; waiting?: Unpaid }
 
-function openCheckout({ cart = cartAt(125), address = home, delivery }: Seen) {
+function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = unpaid }: Seen) {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
   const hydrationData = { loaderData: { page: null } }
@@ -64,7 +64,7 @@ function openCheckout({ cart = cartAt(125), address = home, delivery }: Seen) {
         account={{ user: itsCustomer, address, notice }}
         addresses={[address]}
         delivery={delivery}
-        unpaid={unpaid}
+        unpaid={waiting}
         buyer={{ gstin: '', business_name: '' }}
       />
     </Router>,
@@ -96,6 +96,14 @@ test.each([
   for (const untrue of [/as it is today/, /cannot send/, /from ₹5,000 on/, /Your cart has changed/])
     expect(screen.queryByText(untrue)).toBeNull()
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
+})
+
+test('whether the day was committed to is of the terms, too', () => {
+  const committed = { ...unpaid.order, delivery: { ...unpaid.order.delivery, commits_to_date: true } }
+  openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order: committed } })
+  expect(screen.getByText('To 641001: arrives by Wed, 17 Jun')).toBeTruthy()
+  expect(screen.queryByText(/as it is today/)).toBeNull()
+  expect(screen.getByText(keeps)).toBeTruthy()
 })
 
 test('terms that are still the same are told as they always are', () => {

@@ -11,9 +11,11 @@ export type AgreedTerms = {
   delivery: AgreedDelivery
   /** The day it was promised by, `2026-11-26`. */
   by: string | null
+  /** The shop committed to it then. */
+  commits: boolean
 }
 
-type Today = { cart: Cart; address: Address | null; delivery: DeliveryTo | null }
+type Today = { cart: Cart; address: Address | null; delivery: DeliveryTo | null; commitsToDates: boolean }
 
 /** Whether the order is of the very things that are in the cart. */
 export function isOfCart({ items }: Pick<Unpaid, 'items'>, { cartItems }: Cart) {
@@ -28,7 +30,10 @@ export function isOfCart({ items }: Pick<Unpaid, 'items'>, { cartItems }: Cart) 
  * The terms of the order that waits, as long as the cart and the address are its own (decision X18); nothing where today's are
  * the same, or where it would be quoted anew.
  */
-export function agreedTerms(unpaid: Unpaid, { cart, address, delivery }: Today): AgreedTerms | null {
+export function agreedTerms(
+  unpaid: Unpaid,
+  { cart, address, delivery, commitsToDates }: Today,
+): AgreedTerms | null {
   const { order, items } = unpaid
   if (!address || !isSamePlace(order.address, address) || !isOfCart(unpaid, cart)) return null
   const terms = delivery?.terms ?? null
@@ -36,6 +41,7 @@ export function agreedTerms(unpaid: Unpaid, { cart, address, delivery }: Today):
   const isAsToday =
     terms !== null &&
     terms.by === order.delivery.by &&
+    commitsToDates === order.delivery.commits_to_date &&
     (terms.minimum ?? 0) <= cartSum(cart, terms).goods &&
     cartSum(cart, terms).fee === order.delivery.fee &&
     agreed.cartItems.every(({ Product, size }, at) => {
@@ -43,8 +49,8 @@ export function agreedTerms(unpaid: Unpaid, { cart, address, delivery }: Today):
       return line?.Product.price === Product.price && line.size === size
     })
   if (isAsToday) return null
-  const { fee, zone, by } = order.delivery
-  return { cart: agreed, delivery: { fee, isOfZone: zone !== null, total: order.total_price }, by }
+  const { fee, zone, by, commits_to_date: commits } = order.delivery
+  return { cart: agreed, delivery: { fee, isOfZone: zone !== null, total: order.total_price }, by, commits }
 }
 
 /** The cart as it was ordered: its prices, and the sizes as they were called then. */

@@ -8,6 +8,7 @@ import { CartTotals } from '../../cart/shop/totals-card.tsx'
 import { BuyerCard } from '../../documents/shop/buyer-card.tsx'
 import { useBuyer } from '../../documents/shop/use-buyer.ts'
 import { UseOfDetails } from '../../store/shop/use-of-details.tsx'
+import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
 import { agreedTerms, isOfCart } from './agreed-terms.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -24,7 +25,8 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
   const buyer = useBuyer(kept)
   const payment = usePayment(buyer.save, account?.address?.id)
   const address = account?.address ?? null
-  const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery })
+  const { commitsToDates = false } = useStore()
+  const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery, commitsToDates })
   const total = agreed?.delivery.total ?? cartSum(cart, delivery?.terms ?? null).total
   const hasSameGoods = unpaid !== null && isOfCart(unpaid, cart)
   const whyReplaced = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged

@@ -49,7 +49,7 @@ export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }:
           {account.notice && !agreed && <AddressNotice sentence={account.notice} />}
           <div className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
             {agreed ? (
-              <AgreedDay by={agreed.by} postalCode={address.postal_code} />
+              <AgreedDay {...agreed} postalCode={address.postal_code} />
             ) : (
               <TermsOfToday delivery={delivery} />
             )}
@@ -93,10 +93,11 @@ function TermsOfToday({ delivery }: Pick<Props, 'delivery'>) {
   )
 }
 
-function AgreedDay({ by, postalCode }: { by: string | null; postalCode: string }) {
-  const { commitsToDates } = useStore()
+type AgreedDayProps = Pick<AgreedTerms, 'by' | 'commits'> & { postalCode: string }
+
+function AgreedDay({ by, commits, postalCode }: AgreedDayProps) {
   if (by === null) return null
-  const say = commitsToDates ? deliveryWords.arrivesBy : deliveryWords.expectedBy
+  const say = commits ? deliveryWords.arrivesBy : deliveryWords.expectedBy
   return <p className="font-semibold text-ink">{say({ postalCode, day: byDay({ day: by }) })}</p>
 }
 

@@ -4,13 +4,14 @@ import type { Adjustment } from '../../../values/money/price-cart.ts'
 import { region } from '../../../values/region.ts'
 import { calendarDay } from '../../../values/time/calendar-day.ts'
 import { type NotSold, type TaxedGoods, whyNotSold } from '../../documents/server/supply/why-not-sold.ts'
+import type { Promised } from '../../orders/server/states/promised-columns.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import * as words from '../words/en.ts'
 import { arrivalDay } from './arrival-day.ts'
 import { boundsOf, type Terms, zoneOf } from './zone-of.ts'
 
 /** What an order is sold under. */
-export type Quote = { zone: string | null; feePaise: Paise; by: string }
+export type Quote = Promised & { feePaise: Paise }
 export type NoDelivery =
   | { reason: 'ADDRESS_OUTSIDE' | NotSold }
   | { reason: 'BELOW_MINIMUM'; minimum: number; zone: Terms }
@@ -33,7 +34,8 @@ export function quoteDelivery(
   if (minimum !== null && goods.paise < toPaise(minimum))
     return { ok: false, reason: 'BELOW_MINIMUM', minimum, zone: terms }
   const feePaise = deliveryFee(terms, goods.paise)
-  return { ok: true, zone, feePaise, by: promisedBy(store, terms, now) }
+  const commits = store.commitsToDates ?? false
+  return { ok: true, zone, feePaise, by: promisedBy(store, terms, now), commits }
 }
 
 /** The last day of those that the zone takes. */

@@ -8,19 +8,24 @@ import { placeIn } from './order-in-words.ts'
 import type { Reader } from './tell-customer.ts'
 
 /** What an order was sold under; the day, `2026-11-26`, is not known of those of before there was one. */
-export type Promised = { zone_name: string | null; promised_by: string | null; delivery_paise: Paise }
+export type Promised = {
+  zone_name: string | null
+  promised_by: string | null
+  commits_to_date: boolean
+  delivery_paise: Paise
+}
 
 /**
  * When it comes, and who is paid for it. What the shop says of its own district and the days there is true of what was sold
  * without a zone alone; a sentence whose field says nothing is left out.
  */
 export function deliveryIn(
-  { locale, zone_name, promised_by, delivery_paise }: Reader & Promised,
-  { shipping, zones, commitsToDates }: Pick<StoreFacts, 'shipping' | 'zones' | 'commitsToDates'>,
+  { locale, zone_name, promised_by, commits_to_date, delivery_paise }: Reader & Promised,
+  { shipping, zones }: Pick<StoreFacts, 'shipping' | 'zones'>,
 ) {
   if (zone_name === null)
     return {
-      ...arrivalIn(locale, promised_by, commitsToDates),
+      ...arrivalIn(locale, promised_by, commits_to_date),
       shipping_charge: '',
       packing_days: shipping.processingDays,
       delivery_days: shipping.deliveryDays,
@@ -30,7 +35,7 @@ export function deliveryIn(
   const zone = zones?.find(({ name }) => name === zone_name)
   const isPaidToCourier = delivery_paise === 0 && zone?.fee === 0
   return {
-    ...arrivalIn(locale, promised_by, commitsToDates),
+    ...arrivalIn(locale, promised_by, commits_to_date),
     shipping_charge: isPaidToCourier ? said.paidToCourier.in(locale) : '',
     packing_days: '',
     delivery_days: '',

@@ -46,3 +46,16 @@ test('who buys for a business is named with their GSTIN', async () => {
   expect(await screen.findByText('Malar Stores')).not.toBeNull()
   expect(screen.getByText('GSTIN: 33ABCDE1234F1Z7')).not.toBeNull()
 })
+
+test.each([
+  [true, 'Arrives by Wed, 17 Jun'],
+  [false, 'Expected by Wed, 17 Jun'],
+])(
+  'the day of an order is said as it was when it was placed: committed to (%s)',
+  async (commits_to_date, said) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
+    const delivery = { fee: 0, zone: null, by: '2026-06-17', commits_to_date }
+    showAt('/admin', <OrderDetails order={anOrder({ delivery })} onOutdated={() => {}} />)
+    expect(await screen.findByText(said)).not.toBeNull()
+  },
+)

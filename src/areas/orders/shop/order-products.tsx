@@ -11,7 +11,6 @@ import { byDay } from '../../../values/words/days/en.ts'
 import { packSize } from '../../../values/words/en.ts'
 import { OrderDocuments } from '../../documents/shop/order-documents.tsx'
 import { OrderRefunds } from '../../refunds/shop/order-refunds.tsx'
-import { useStore } from '../../store/shop/use-store.ts'
 import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { ShareOrder } from './share-order.tsx'
@@ -57,13 +56,14 @@ export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { 
         <span className="font-semibold">{formatRupees(delivery.fee, { decimals: 'always' })}</span>
       </li>
     )}
-    {delivery.by && !delivered_at && !isCancelled(order) && <ArrivalDay day={delivery.by} />}
+    {delivery.by && !delivered_at && !isCancelled(order) && (
+      <ArrivalDay delivery={delivery} day={delivery.by} />
+    )}
   </>
 )
 
-function ArrivalDay({ day }: { day: string }) {
-  const { commitsToDates } = useStore()
-  const say = commitsToDates ? words.arrivesBy : words.expectedBy
+function ArrivalDay({ delivery, day }: { delivery: Order['delivery']; day: string }) {
+  const say = delivery.commits_to_date ? words.arrivesBy : words.expectedBy
   return <li>{say({ day: byDay({ day }) })}</li>
 }
 

@@ -20,6 +20,7 @@ import { tellOfSale } from '../../../notices/server/tell-of-sale.ts'
 import type { Order } from '../../../orders/contract.ts'
 import { countUnits, toOrder } from '../../../orders/server/lists/order-view.queries.ts'
 import { type LockedOrder, lockOrder, moveOrder } from '../../../orders/server/states/move-order.ts'
+import { promisedColumns } from '../../../orders/server/states/promised-columns.ts'
 import { said } from '../../words/money-state/index.ts'
 import { firstAskAboutPaid } from '../provider-news/ask-again.ts'
 import { tellMatters } from '../reconciling/tell-matters.ts'
@@ -151,9 +152,10 @@ async function newAddressOf(trx: Trx, { store, now }: Telling, order: LockedOrde
   const quoteAt = (there: AddressCopy) => quoteDelivery(store, there, goods, now)
   const quote = address && quoteAt(address)
   if (address && quote?.ok && quote.feePaise === order.delivery_paise)
-    return { address, zone_name: quote.zone, promised_by: quote.by }
+    return { address, ...promisedColumns(quote) }
   const own = order.address && quoteAt(order.address)
-  return { promised_by: own?.ok ? own.by : null }
+  if (!own?.ok) return { promised_by: null, commits_to_date: false }
+  return { promised_by: own.by, commits_to_date: own.commits }
 }
 
 /** What was delivered before its payment was confirmed stays delivered (decision B12); what was given up is packed. */
@@ -169,6 +171,7 @@ function markPaid(trx: Trx, order: LockedOrder, now: Date) {
       ...(order.address && { address: JSON.stringify(order.address) }),
       zone_name: order.zone_name,
       promised_by: order.promised_by,
+      commits_to_date: order.commits_to_date,
       attention: 'paid_after_cancel',
       attention_since: now,
     },

@@ -16,6 +16,7 @@ import {
   orderColumns,
   toOrder,
 } from '../../../orders/server/lists/order-view.queries.ts'
+import { promisedColumns } from '../../../orders/server/states/promised-columns.ts'
 import type { Destination } from '../../../orders/server/states/readdress-order.ts'
 
 type Trx = Transaction<Database>
@@ -78,8 +79,7 @@ export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold,
           receipt: `order-${randomBytes(16).toString('base64url')}`,
           address: JSON.stringify(to.copy),
           address_id: to.id,
-          zone_name: quote.zone,
-          promised_by: quote.by,
+          ...promisedColumns(quote),
           hold_expires_at: hold.holdEnds,
           held_since: hold.heldSince,
           client_network: hold.from.network,
@@ -184,7 +184,7 @@ export async function refreshOrder(
     .set({
       address: JSON.stringify(to.copy),
       address_id: to.id,
-      ...(quote && { zone_name: quote.zone, promised_by: quote.by }),
+      ...(quote && promisedColumns(quote)),
       hold_expires_at: holdEnds,
       locale: language,
     })

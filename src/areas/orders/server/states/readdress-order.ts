@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../database/schema.ts'
 import type { AddressCopy } from '../../../../database/tables/orders.ts'
 import { orderStatus } from '../../../../values/order-state.ts'
+import { type Promised, promisedColumns } from './promised-columns.ts'
 
-type Promised = { zone: string | null; by: string }
 /** One of its customer's addresses, and what an order copies of it. */
 export type Destination = { id: number; copy: AddressCopy }
 
@@ -23,7 +23,7 @@ export async function readdressUnpaidOrder(
     .set({
       address: copy,
       address_id: to.id,
-      ...(promised && { zone_name: promised.zone, promised_by: promised.by }),
+      ...(promised && promisedColumns(promised)),
     })
     .where('user_id', '=', userId)
     .where('status', '=', orderStatus.awaitingPayment)

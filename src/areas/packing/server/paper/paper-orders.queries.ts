@@ -32,8 +32,9 @@ export type PaperOrder = {
   address: AddressCopy | null
   phone: string | null
   zone: string | null
-  /** The day it was promised for. */
+  /** The day it is expected by, or promised for where the shop committed to it. */
   by: string | null
+  commits: boolean
   lines: PaperLine[]
 }
 
@@ -59,6 +60,7 @@ export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder
         phone: courierPhone({ address, user_phone: order.user_phone }),
         zone: order.zone_name,
         by: order.by,
+        commits: order.commits_to_date,
         lines: byOrder.get(id) ?? [],
       },
     ]
@@ -79,6 +81,7 @@ const findOrders = (db: Db, ids: number[]) =>
       'orders.user_name',
       'orders.user_phone',
       'orders.zone_name',
+      'orders.commits_to_date',
       sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
       'orders.address',
       sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(

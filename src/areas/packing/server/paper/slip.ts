@@ -71,9 +71,10 @@ function linesOfAddress(sheets: Sheets, order: PaperOrder, words: SlipWords) {
   ]
 }
 
-/** The zone, by which parcels are sorted, and the day by which the customer expects theirs. */
-function promiseOf({ zone, by, locale }: PaperOrder, words: SlipWords) {
-  const told = [zone, by && words.expectedBy({ day: said.byDay({ day: by }).in(locale) })]
+/** The zone, by which parcels are sorted, and the day by which the customer expects theirs or was promised it. */
+function promiseOf({ zone, by, commits, locale }: PaperOrder, words: SlipWords) {
+  const say = commits ? words.arrivesBy : words.expectedBy
+  const told = [zone, by && say({ day: said.byDay({ day: by }).in(locale) })]
   const line = told.filter((part) => part !== null).join(' · ')
   return line ? [line] : []
 }

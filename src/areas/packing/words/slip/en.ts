@@ -4,6 +4,8 @@ export const slip = {
   date: 'Date',
   deliverTo: 'Deliver to',
   expectedBy: ({ day }: { day: string }) => `Expected by ${day}`,
+  /** Of a shop that committed to the day when the order was placed. */
+  arrivesBy: ({ day }: { day: string }) => `Arrives by ${day}`,
   nameless: 'N/A',
   product: 'Product',
   size: 'Size',

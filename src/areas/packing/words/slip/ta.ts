@@ -7,6 +7,8 @@ export const slip = {
   deliverTo: 'டெலிவரி முகவரி',
   // Expected by ${day}
   expectedBy: ({ day }: { day: string }) => `${day} வரும் என எதிர்பார்க்கலாம்`,
+  // Arrives by ${day}
+  arrivesBy: ({ day }: { day: string }) => `${day} வரும்`,
   // N/A
   nameless: 'இல்லை',
   // Product
