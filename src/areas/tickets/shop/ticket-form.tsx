@@ -13,9 +13,11 @@ import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { emailRule, nameRule, newPhoneRule } from '../../../values/people/field-rules.ts'
 import { plainNumberOf } from '../../../values/people/typed-phone.ts'
 import { ticketKinds } from '../../../values/ticket.ts'
+import { useOfTicketDetails } from '../../../values/words/law/en.ts'
 import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import { useKeptValues } from '../../session/shop/drafts/use-kept-values.ts'
 import { useTellFailure } from '../../session/shop/use-tell-failure.ts'
+import { UseOfDetails } from '../../store/shop/use-of-details.tsx'
 import * as words from '../words/en.ts'
 import { type OfOrder, type OpenedTicket, openTicket, type TicketValues, untouched } from './open-ticket.ts'
 import { ReturnFields } from './return-fields.tsx'
@@ -106,6 +108,7 @@ function WhoAsks({ form: { register, formState } }: { form: ReturnType<typeof us
         {...phone}
         onChange={rewriteTyped(plainNumberOf, phone.onChange)}
       />
+      <UseOfDetails say={useOfTicketDetails} />
     </>
   )
 }
