@@ -174,6 +174,9 @@ test('search engines are told where a product is delivered, when, and that sales
         },
       },
     ],
-    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    hasMerchantReturnPolicy: {
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      merchantReturnLink: expect.stringMatching(/^https?:.*\/refund-policy$/),
+    },
   })
 })

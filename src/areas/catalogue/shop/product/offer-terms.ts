@@ -43,12 +43,13 @@ const destinationsOf = ({ places }: DeliveryArea) =>
     }),
   }))
 
-/** All sales are final, as the refund policy says it. */
-export const hasMerchantReturnPolicy = {
+/** All sales are final, as the refund policy says it; what the law gives all the same stands there, too. */
+export const returnPolicyAt = (merchantReturnLink: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-}
+  merchantReturnLink,
+})
 
 /** What a price is of: per 100 g, and so on, as the vocabulary of units knows it. */
 const references = {

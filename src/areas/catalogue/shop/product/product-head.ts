@@ -9,7 +9,7 @@ import * as words from '../../words/en.ts'
 import { breadcrumbList } from '../lists/breadcrumb-list.ts'
 import { gallerySizes } from './gallery.tsx'
 import { labelData } from './label-data.ts'
-import { hasMerchantReturnPolicy, pricesOf, shippingDetailsOf, validUntil } from './offer-terms.ts'
+import { pricesOf, returnPolicyAt, shippingDetailsOf, validUntil } from './offer-terms.ts'
 import { pathOfPack } from './use-pack.ts'
 
 type Shop = Omit<HeadArgs<unknown>, 'data'>
@@ -58,7 +58,7 @@ function productData(product: LabelledProduct, shop: Offering) {
   }
 }
 
-const offerOf = (pack: Pack, url: string, { store, offers: { now, areas } }: Offering) => ({
+const offerOf = (pack: Pack, url: string, { publicUrl, store, offers: { now, areas } }: Offering) => ({
   '@type': 'Offer',
   url,
   price: pack.price.toFixed(2),
@@ -68,7 +68,7 @@ const offerOf = (pack: Pack, url: string, { store, offers: { now, areas } }: Off
   availability: `https://schema.org/${pack.stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   shippingDetails: areas.map((area) => shippingDetailsOf(area, pack.price)),
-  hasMerchantReturnPolicy,
+  hasMerchantReturnPolicy: returnPolicyAt(new URL(hrefOf('/refund-policy'), publicUrl).href),
 })
 
 const breadcrumbs = ({ path, name, category_path, category_name }: Product, { publicUrl }: Shop) =>
