@@ -16,7 +16,7 @@ export const noAddress = 'No addresses found.'
 export const addAddress = 'Add Address'
 /** Both are numbers of days, such as `2-3`. */
 export const packedAndWithYou = <Part>({ processing, delivery }: { processing: Part; delivery: Part }) => [
-  'Packed in ',
+  'Usually packed in ',
   processing,
   ' business days, with you ',
   delivery,

@@ -28,8 +28,9 @@ export const edit = 'திருத்து'
 export const noAddress = 'முகவரி எதுவும் இல்லை.'
 // Add Address
 export const addAddress = 'முகவரியைச் சேர்'
-// [ 'Packed in ', processing, ' business days, with you ', delivery, ' business days later.' ]
+// [ 'Usually packed in ', processing, ' business days, with you ', delivery, ' business days later.' ]
 export const packedAndWithYou: typeof en.packedAndWithYou = ({ processing, delivery }) => [
+  'வழக்கமாக ',
   processing,
   ' வேலை நாட்களில் பேக் ஆகும், அதன் பிறகு ',
   delivery,

@@ -9,7 +9,7 @@ export const deliveryAddress = 'Delivery address'
 
 /** The policies a customer should have in hand (specification §1). */
 export const packedWithin = ({ processing, delivery }: { processing: string; delivery: string }) =>
-  `We pack your order within ${processing} business days; it is delivered ${delivery} business days later.`
+  `We usually pack your order within ${processing} business days; it is usually delivered ${delivery} business days later.`
 export const deliveredWithin = ({ district, state }: { district: string; state: string }) =>
   `We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.`
 /** Of an order that was sold under a zone, in place of the two before. */

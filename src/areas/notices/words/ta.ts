@@ -11,9 +11,9 @@ export const thankYou: typeof en.thankYou = ({ id, total }) =>
 // Delivery address
 export const deliveryAddress = 'டெலிவரி முகவரி'
 
-// We pack your order within ${processing} business days; it is delivered ${delivery} business days later.
+// We usually pack your order within ${processing} business days; it is usually delivered ${delivery} business days later.
 export const packedWithin: typeof en.packedWithin = ({ processing, delivery }) =>
-  `உங்கள் ஆர்டரை ${processing} வேலை நாட்களுக்குள் பேக் செய்கிறோம்; அதன் பிறகு ${delivery} வேலை நாட்களில் டெலிவரி ஆகும்.`
+  `உங்கள் ஆர்டரை வழக்கமாக ${processing} வேலை நாட்களுக்குள் பேக் செய்கிறோம்; அதன் பிறகு வழக்கமாக ${delivery} வேலை நாட்களில் டெலிவரி ஆகும்.`
 // We deliver within ${district} district, ${state}. The shipping charge is paid directly to the courier.
 export const deliveredWithin: typeof en.deliveredWithin = ({ district, state }) =>
   `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`

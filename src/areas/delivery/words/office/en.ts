@@ -39,7 +39,7 @@ export const hints = {
   codes: 'Single ones, ranges such as 641001-641062 or beginnings such as 641*, with commas between them.',
   districts: 'One a line, such as Coimbatore.',
   states: 'One a line, such as Tamil Nadu.',
-  days: 'Such as 2-4, from the order on, packing included. The last one is promised.',
+  days: 'Such as 2-4, from the order on, packing included. The last day is the date that shoppers see.',
   fee: '0: the shopper pays the courier at the door.',
   free_from: 'A total of goods in rupees. Empty: never.',
   minimum: 'A total of goods in rupees. Empty: any.',
