@@ -47,7 +47,7 @@ test('a changed fact is on every page from the next request on, on those kept in
     '/shipping-policy': ['within Erode district', '4-9 business days', '7, Brough Road, Erode 638001'],
     '/terms-and-conditions': ['Malar &amp; Daughters', '7, Brough Road, Erode 638001'],
     '/privacy-policy': ['mailto:care@malar.example'],
-    '/my-data': ['For 84 months'],
+    '/my-data': ['For at least 84 months'],
     '/refund-policy': ['Refund Policy | Malar Stores'],
     '/about': ['Malar Stores began at a kitchen table in Erode'],
     '/categories': ['https://www.facebook.com/malar'],

@@ -43,7 +43,7 @@ test.each([
       /Razorpay/,
       /delivery addresses, up to ten/,
       /notes that our staff make/,
-      /withdraw your consent at any time/,
+      /withdraw your consent as easily as you gave it/,
       /aged 18 or over/,
       /nominate somebody/,
       /complain to the Data Protection Board of India/,
@@ -233,7 +233,7 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
 })
 
 test.each([
-  ['English', '', 'For 72 months, even after you erase your account'],
+  ['English', '', 'For at least 72 months, even after you erase your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],
 ])(
   'what is kept of a person, why and until when, stands on a page that the privacy policy leads to, in %s',

@@ -15,6 +15,7 @@ export const fieldNames = [
   'processing days',
   'delivery days',
   'delivery zones',
+  'months kept',
   'food licence',
   'gstin',
   'grievance officer',
@@ -23,7 +24,7 @@ type FieldName = (typeof fieldNames)[number]
 
 /** What the fields stand for in a text of that language. */
 export function fieldsOf(store: Fielded, language: Language): Record<FieldName, string> {
-  const { name, legalName, phones, email, address, shipping, fssai, tax, officer } = store
+  const { name, legalName, phones, email, address, shipping, keepMonths, fssai, tax, officer } = store
   const place = (called: string) => (language === 'ta' ? inTamil(called) : called)
   return {
     'store name': name,
@@ -36,6 +37,7 @@ export function fieldsOf(store: Fielded, language: Language): Record<FieldName, 
     'processing days': shipping.processingDays,
     'delivery days': shipping.deliveryDays,
     'delivery zones': (shipping.zones ?? [shipping.district]).map(place).join(', '),
+    'months kept': String(keepMonths),
     'food licence': fssai ?? '',
     gstin: tax.gstin ?? '',
     'grievance officer': officer
@@ -45,7 +47,7 @@ export function fieldsOf(store: Fielded, language: Language): Record<FieldName, 
 }
 type Fielded = Pick<
   ShownStore,
-  'name' | 'legalName' | 'phones' | 'email' | 'address' | 'fssai' | 'tax' | 'officer'
+  'name' | 'legalName' | 'phones' | 'email' | 'address' | 'keepMonths' | 'fssai' | 'tax' | 'officer'
 > & {
   shipping: Pick<ShownStore['shipping'], 'district' | 'state' | 'processingDays' | 'deliveryDays' | 'zones'>
 }

@@ -23,8 +23,11 @@ export function problemsIn(name: string, value: string): TextProblem[] {
   return problems
 }
 
+/** What a page may also leave unsaid. */
+const typedOrNothing = (most: number) => z.literal('').or(typed(most))
+
 const policyTexts = z.object({
-  note: typed(100),
+  note: typedOrNothing(100),
   lead: typed(400),
   description: typed(300),
   body: typed(20_000),

@@ -11,6 +11,7 @@ import {
 } from '../../../../test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
 import { hashPin } from '../../accounts/server/pins/pins.ts'
+import { securityLogYears } from '../../security/log-contract.ts'
 import { personalTables } from './personal-tables.ts'
 
 const pin = '4821'
@@ -163,6 +164,46 @@ test('a wrong pin erases nothing, and neither does an order on its way', async (
     code: 'ORDER_UNDER_WAY',
   })
   expect((await person.get('/api/profile')).json()).toMatchObject(zarina)
+})
+
+const privacyPolicy = async (shop: TestShop) =>
+  (await shop.visitor().get('/api/texts/pages/privacy-policy')).body
+
+test('the privacy policy says when an account can be erased, and it is erased then', async () => {
+  const { shop, person, admin } = await shopWithZarina()
+  const order = await addOrder(shop, person)
+  const policy = await privacyPolicy(shop)
+  expect(policy).toContain('once no order or payment is under way.')
+  expect(policy).not.toMatch(/at any time/)
+  expect((await shop.visitor().get('/ta/api/texts/pages/privacy-policy')).body).toContain(
+    'வர வேண்டிய ஆர்டரோ முடியாத பேமெண்ட்டோ இல்லாதபோது',
+  )
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(409)
+  await admin.post('/api/orders/delivered', { order_ids: [order] })
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
+})
+
+test('the privacy policy says what is kept of an erased account, and for how long', async () => {
+  const { shop, person, admin } = await shopWithZarina()
+  await admin.logInAnew()
+  const { facts, version } = (await admin.get('/api/store')).json()
+  await admin.put('/api/store', { facts: { ...facts, keepMonths: 96 }, version })
+  expect((await person.post('/api/account/erase', { pin })).statusCode).toBe(200)
+  const kept = await shop.db
+    .selectFrom('security_log')
+    .select(['user_name', 'address', 'device_name'])
+    .where('user_id', '=', person.user.id)
+    .where('event', '=', 'login')
+    .execute()
+  expect(kept).toContainEqual({
+    user_name: zarina.name,
+    address: expect.stringMatching(/./),
+    device_name: expect.stringMatching(/./),
+  })
+  const policy = await privacyPolicy(shop)
+  expect(policy).toContain('with your name, network address and device')
+  expect(policy).toContain(`the security log for ${securityLogYears} years`)
+  expect(policy).toContain('with name, address and GSTIN, for at least 96 months')
 })
 
 test('an administrator does not erase themselves this way', async () => {

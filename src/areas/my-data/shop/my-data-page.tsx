@@ -1,5 +1,6 @@
 import type { HeadArgs } from '../../../browser/page.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
+import { securityLogYears } from '../../security/log-contract.ts'
 import { useVisitor } from '../../session/shop/visitor.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
@@ -57,5 +58,5 @@ const keptFor = (months: number) => [
   words.notes,
   words.devices,
   words.orders({ months }),
-  words.security,
+  words.security({ years: securityLogYears }),
 ]

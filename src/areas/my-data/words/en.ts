@@ -46,11 +46,11 @@ export const tickets =
 export const notes =
   'Notes of the shop and emails to you: so that we remember what was agreed. Until you erase your account.'
 export const devices =
-  'Logins and devices: so that you see who logs in with your account. Until you erase your account.'
+  'Logins and devices, with network addresses: so that you see who logs in with your account. Until you erase your account.'
 export const orders = ({ months }: { months: number }) =>
-  `Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For ${months} months, even after you erase your account; the phone number in them goes at once.`
-export const security =
-  'A security log of logins and changed pins: to find out about misuse. For two years, even after you erase your account.'
+  `Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For at least ${months} months, even after you erase your account; the phone number in them goes at once.`
+export const security = ({ years }: { years: number }) =>
+  `A security log of logins, wrong pins and changes to your account, each with your name, network address and device: to find misuse. For ${years} years, even after you erase your account.`
 export const takeAway = 'Download everything about me'
 export const asPage = 'To read'
 export const asJson = 'For a program (JSON)'

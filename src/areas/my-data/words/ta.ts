@@ -77,14 +77,15 @@ export const cart = 'உங்கள் கார்ட்: எல்லாச�
 export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை அழிக்கும்வரை.'
 // Notes of the shop and emails to you: so that we remember what was agreed. Until you erase your account.
 export const notes = 'கடையின் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை அழிக்கும்வரை.'
-// Logins and devices: so that you see who logs in with your account. Until you erase your account.
-export const devices = 'லாகின்களும் சாதனங்களும்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை அழிக்கும்வரை.'
-// Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For ${months} months, even after you erase your account; the phone number in them goes at once.
+// Logins and devices, with network addresses: so that you see who logs in with your account. Until you erase your account.
+export const devices =
+  'லாகின்கள், சாதனங்கள், அவற்றின் நெட்வொர்க் முகவரிகள்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை அழிக்கும்வரை.'
+// Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For at least ${months} months, even after you erase your account; the phone number in them goes at once.
 export const orders: typeof en.orders = ({ months }) =>
-  `பெயர், முகவரி, GSTIN உடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை அழித்த பிறகும் ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பர் உடனே போய்விடும்.`
-// A security log of logins and changed pins: to find out about misuse. For two years, even after you erase your account.
-export const security =
-  'லாகின், பின் நம்பர் மாற்றம் பற்றிய பாதுகாப்புப் பதிவு: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை அழித்த பிறகும் இரண்டு வருடங்கள்.'
+  `பெயர், முகவரி, GSTIN உடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை அழித்த பிறகும் குறைந்தது ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பர் உடனே போய்விடும்.`
+// A security log of logins, wrong pins and changes to your account, each with your name, network address and device: to find misuse. For ${years} years, even after you erase your account.
+export const security: typeof en.security = ({ years }) =>
+  `லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு, உங்கள் பெயர், நெட்வொர்க் முகவரி, சாதனத்துடன்: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை அழித்த பிறகும் ${years} வருடங்கள்.`
 // Download everything about me
 export const takeAway = 'என்னைப் பற்றிய எல்லாவற்றையும் எடுக்க'
 // To read

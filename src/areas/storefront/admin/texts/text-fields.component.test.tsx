@@ -9,7 +9,10 @@ import { TextFields } from './text-fields.tsx'
 import { textsIn } from './text-values.ts'
 
 const builtIn = (page: PageName) =>
-  builtInTexts({ page, language: 'en' }, { visitorCarts: false, demo: true, store: defaultStore })
+  builtInTexts(
+    { page, language: 'en' },
+    { visitorCarts: false, demo: true, today: '2026-06-15', store: defaultStore },
+  )
 
 function Form({ page, start = {} }: { page: PageName; start?: PageTexts }) {
   const form = useForm<PageTexts>({ mode: 'onTouched', defaultValues: { ...builtIn(page), ...start } })

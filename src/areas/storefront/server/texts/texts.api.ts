@@ -4,7 +4,9 @@ import { confirmAgain, isConfirmed } from '../../../../http/calls/may-call.ts'
 import { answerPage } from '../../../../http/calls/paging.ts'
 import { refuse } from '../../../../http/calls/refusal.ts'
 import type { Parts } from '../../../../parts.ts'
+import { region } from '../../../../values/region.ts'
 import type { TextProblem } from '../../../../values/rich-text/rich-text.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import { refuseClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { type PageTexts, problemsIn, type savedTexts } from '../../text-rules-contract.ts'
 import { textEndpoints } from '../../texts-contract.ts'
@@ -15,8 +17,13 @@ import { saveTexts } from './save-texts.ts'
 import { showHome, showPage } from './shown-texts.ts'
 
 export const textsApi = (parts: Parts) => {
-  const { db, store, settings } = parts
-  const ways = () => ({ visitorCarts: settings.visitorCarts, demo: settings.demo, store: store() })
+  const { db, store, settings, clock } = parts
+  const ways = () => ({
+    visitorCarts: settings.visitorCarts,
+    demo: settings.demo,
+    today: calendarDay(clock.now(), region.timeZone),
+    store: store(),
+  })
   /** What would be published claims beyond what every label says. The shop's own words and drafts are not asked about. */
   const claimsOf = async (sent: z.infer<typeof savedTexts>) => {
     if (sent.as !== 'published' || !sent.texts) return []

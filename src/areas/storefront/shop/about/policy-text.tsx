@@ -28,7 +28,7 @@ export const PolicyText = ({ policy, text }: { policy: PolicyName; text: ShownPa
     <Breadcrumbs crumbs={[{ label: shared.home, to: '/' }, { label: titles[policy] }]} />
     <h1 className="mt-2">{titles[policy]}</h1>
     <div lang={text.language === language ? undefined : text.language} className={textLook}>
-      <p className="mt-1 text-sm text-ink-soft">{text.note}</p>
+      {text.note && <p className="mt-1 text-sm text-ink-soft">{text.note}</p>}
       <p className="mt-5 text-lg">{text.lead}</p>
       {inOrder(sectionsOf(text.blocks, 'h2').map(drawn))}
     </div>

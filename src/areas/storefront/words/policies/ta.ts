@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
-// In force since 1 June 2026
-export const inForce = '2026 ஜூன் 1 முதல் நடைமுறையில் உள்ளது'
+// In force since 25 November 2026
+export const inForce = '2026 நவம்பர் 25 முதல் நடைமுறையில் உள்ளது'
 
 // Questions
 export const questions = 'கேள்விகள்'

@@ -9,8 +9,9 @@ export const stored = [
   'Your delivery addresses, up to ten, until you change or delete them.',
   'Your cart, your orders, their payments, refunds and invoices, and your GSTIN if you gave one.',
   'What you write to us in tickets, our replies, the e-mails we send you, and notes that our staff make about an order or a customer.',
-  'The devices that you log in with, so that you can see them and hear of a new one by e-mail.',
-  'For a short time the network addresses that tried to log in, to stop people from guessing pins.',
+  'The devices that you log in with, and the network addresses that you log in from, so that you can see them and hear of a new device by e-mail.',
+  'A security log of logins, wrong pins and changes to your account: what happened and when, with your name, network address and device, to find misuse.',
+  'For a short time the network addresses that log in, order or open many pages, to stop people from guessing pins and overloading the shop.',
 ]
 
 export const cookies = 'Cookies'
@@ -48,9 +49,9 @@ export const why = 'Why we may use it'
 export const purpose =
   'We use your data to take your order, deliver it, answer you and keep the books that the law asks for, and for nothing else. You agree to this when you create an account or place an order.'
 export const withdraw = <Part>({ link }: { link: Part }) => [
-  'You can withdraw your consent at any time, as easily as you gave it: erase your account under ',
+  'You can withdraw your consent as easily as you gave it: erase your account under ',
   link,
-  '. We then delete everything that the law does not oblige us to keep. Orders you have already placed are still delivered.',
+  ' once no order or payment is under way. Orders that you have already placed are delivered first. We then delete everything except what is named below as kept.',
 ]
 export const children = 'Children'
 export const adultsOnly =
@@ -68,8 +69,8 @@ export const others = [
 ]
 
 export const howLong = 'How long we keep it'
-export const asLongAs =
-  'Your account stays until you erase it. After that we still keep orders, invoices and payments for as long as tax law demands.'
+export const asLongAs = ({ months, years }: { months: string; years: number }) =>
+  `Your account stays until you erase it. After that we still keep orders, invoices and payments, with name, address and GSTIN, for at least ${months} months, because tax law demands it, and the security log for ${years} years, to find misuse.`
 
 export const seeMyData = <Part>({ link }: { link: Part }) => ['Each of it, why and until when: ', link, '.']
 
@@ -85,5 +86,6 @@ export const nominate = <Part>({ email }: { email: Part }) => [
   email,
   ' with their name and phone number.',
 ]
-export const complain =
-  'If you are not happy with how we handle your data, write to our grievance officer, named below, or open a ticket under Help and complaints. If that does not settle it, you can complain to the Data Protection Board of India.'
+/** With an officer, who is named below, and without one. */
+export const complain = ({ hasOfficer }: { hasOfficer: boolean }) =>
+  `If you are not happy with how we handle your data, write to ${hasOfficer ? 'our grievance officer, named below,' : 'us'} or open a ticket under Help and complaints. If that does not settle it, you can complain to the Data Protection Board of India.`

@@ -18,10 +18,12 @@ export const stored = [
   'உங்கள் கார்ட், ஆர்டர்கள், அவற்றின் பேமெண்ட், ரீஃபண்ட், பில்; GSTIN கொடுத்திருந்தால் அதுவும்.',
   // What you write to us in tickets, our replies, the e-mails we send you, and notes that our staff make about an order or a customer.
   'நீங்கள் எங்களுக்கு எழுதும் புகார்கள், எங்கள் பதில்கள், உங்களுக்கு அனுப்பும் இமெயில்கள், ஒரு ஆர்டர் அல்லது வாடிக்கையாளர் பற்றி எங்கள் ஊழியர்கள் எழுதும் குறிப்புகள்.',
-  // The devices that you log in with, so that you can see them and hear of a new one by e-mail.
-  'நீங்கள் லாகின் செய்யும் சாதனங்கள்: அவற்றை நீங்கள் பார்க்கலாம், புதியது ஒன்று வந்தால் இமெயிலில் சொல்கிறோம்.',
-  // For a short time the network addresses that tried to log in, to stop people from guessing pins.
-  'லாகின் செய்ய முயன்ற நெட்வொர்க் முகவரிகள்: பின் நம்பரை யாரும் ஊகித்துக் கண்டுபிடிக்காமல் இருக்க, கொஞ்ச காலம் மட்டும்.',
+  // The devices that you log in with, and the network addresses that you log in from, so that you can see them and hear of a new device by e-mail.
+  'நீங்கள் லாகின் செய்யும் சாதனங்கள், நெட்வொர்க் முகவரிகள்: அவற்றை நீங்கள் பார்க்கலாம், புதிய சாதனம் வந்தால் இமெயிலில் சொல்கிறோம்.',
+  // A security log of logins, wrong pins and changes to your account: what happened and when, with your name, network address and device, to find misuse.
+  'லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு: என்ன நடந்தது, எப்போது, உங்கள் பெயர், நெட்வொர்க் முகவரி, சாதனம். தவறான பயன்பாட்டைக் கண்டுபிடிக்க.',
+  // For a short time the network addresses that log in, order or open many pages, to stop people from guessing pins and overloading the shop.
+  'லாகின் செய்யும், ஆர்டர் செய்யும், நிறைய பக்கங்களைத் திறக்கும் நெட்வொர்க் முகவரிகள்: பின் நம்பரை யாரும் ஊகிக்காமலும் கடையைத் திணறடிக்காமலும் இருக்க, கொஞ்ச காலம் மட்டும்.',
 ]
 
 // Cookies
@@ -67,12 +69,13 @@ export const why = 'எதற்காகப் பயன்படுத்த�
 // We use your data to take your order, deliver it, answer you and keep the books that the law asks for, and for nothing else. You agree to this when you create an account or place an order.
 export const purpose =
   'உங்கள் ஆர்டரை எடுக்கவும், டெலிவரி செய்யவும், உங்களுக்குப் பதில் சொல்லவும், சட்டப்படி கணக்கு வைக்கவும் மட்டுமே உங்கள் தகவல்களைப் பயன்படுத்துகிறோம். கணக்கு தொடங்கும்போது அல்லது ஆர்டர் செய்யும்போது இதற்கு ஒப்புக்கொள்கிறீர்கள்.'
-// [ 'You can withdraw your consent at any time, as easily as you gave it: erase your account under ', link, '. We then delete everything that the law does not oblige us to keep. Orders you have already placed are still delivered.' ]
+// [ 'You can withdraw your consent as easily as you gave it: erase your account under ', link, ' once no order or payment is under way. Orders that you have already placed are delivered first. We then delete everything except what is named below as kept.' ]
 export const withdraw: typeof en.withdraw = ({ link }) => [
-  'உங்கள் சம்மதத்தை எப்போது வேண்டுமானாலும் எளிதாகத் திரும்பப் பெறலாம்: ',
+  'உங்கள் சம்மதத்தை எளிதாகத் திரும்பப் பெறலாம்: வர வேண்டிய ஆர்டரோ முடியாத பேமெண்ட்டோ இல்லாதபோது ',
   link,
-  ' பக்கத்தில் உங்கள் கணக்கை அழித்துவிடுங்கள். சட்டப்படி வைத்திருக்க வேண்டியதைத் தவிர எல்லாவற்றையும் நீக்கிவிடுவோம். ஏற்கெனவே செய்த ஆர்டர்கள் டெலிவரி ஆகும்.',
+  ' பக்கத்தில் உங்கள் கணக்கை அழித்துவிடுங்கள். ஏற்கெனவே செய்த ஆர்டர்கள் முதலில் டெலிவரி ஆகும். பிறகு, வைத்திருப்பதாகக் கீழே சொல்லியிருப்பவற்றைத் தவிர எல்லாவற்றையும் நீக்கிவிடுவோம்.',
 ]
+
 // Children
 export const children = 'குழந்தைகள்'
 // This shop is for people aged 18 or over. We do not knowingly store data about anyone younger without the verifiable consent of a parent. If you think we have, tell us and we will delete it.
@@ -98,9 +101,9 @@ export const others = [
 
 // How long we keep it
 export const howLong = 'எவ்வளவு காலம் வைத்திருக்கிறோம்'
-// Your account stays until you erase it. After that we still keep orders, invoices and payments for as long as tax law demands.
-export const asLongAs =
-  'நீங்கள் அழிக்கும்வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களை வரிச் சட்டம் சொல்லும் காலம் வரை வைத்திருக்கிறோம்.'
+// Your account stays until you erase it. After that we still keep orders, invoices and payments, with name, address and GSTIN, for at least ${months} months, because tax law demands it, and the security log for ${years} years, to find misuse.
+export const asLongAs: typeof en.asLongAs = ({ months, years }) =>
+  `நீங்கள் அழிக்கும்வரை உங்கள் கணக்கு இருக்கும். அதற்குப் பிறகும் ஆர்டர்கள், பில்கள், பேமெண்ட் விவரங்களைப் பெயர், முகவரி, GSTIN உடன் குறைந்தது ${months} மாதங்கள் வைத்திருக்கிறோம், வரிச் சட்டம் கேட்பதால்; பாதுகாப்புப் பதிவை ${years} வருடங்கள், தவறான பயன்பாட்டைக் கண்டுபிடிக்க.`
 
 // ['Each of it, why and until when: ', link, '.']
 export const seeMyData: typeof en.seeMyData = ({ link }) => ['ஒவ்வொன்றும், ஏன், எதுவரை: ', link, '.']
@@ -121,6 +124,6 @@ export const nominate: typeof en.nominate = ({ email }) => [
   email,
   ' என்ற முகவரிக்கு எழுதுங்கள்.',
 ]
-// If you are not happy with how we handle your data, write to our grievance officer, named below, or open a ticket under Help and complaints. If that does not settle it, you can complain to the Data Protection Board of India.
-export const complain =
-  'உங்கள் தகவல்களை நாங்கள் கையாளும் விதம் சரியில்லை என்றால், கீழே உள்ள எங்கள் குறைதீர்க்கும் அதிகாரிக்கு எழுதுங்கள், அல்லது உதவிப் பக்கத்தில் புகார் செய்யுங்கள். அப்படியும் தீராவிட்டால் இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம் புகார் செய்யலாம்.'
+// If you are not happy with how we handle your data, write to ${hasOfficer ? 'our grievance officer, named below,' : 'us'} or open a ticket under Help and complaints. If that does not settle it, you can complain to the Data Protection Board of India.
+export const complain: typeof en.complain = ({ hasOfficer }) =>
+  `உங்கள் தகவல்களை நாங்கள் கையாளும் விதம் சரியில்லை என்றால், ${hasOfficer ? 'கீழே உள்ள எங்கள் குறைதீர்க்கும் அதிகாரிக்கு' : 'எங்களுக்கு'} எழுதுங்கள், அல்லது உதவிப் பக்கத்தில் புகார் செய்யுங்கள். அப்படியும் தீராவிட்டால் இந்தியத் தரவுப் பாதுகாப்பு வாரியத்திடம் புகார் செய்யலாம்.`

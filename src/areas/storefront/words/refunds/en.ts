@@ -1,9 +1,12 @@
 export const description = ({ name }: { name: string }) =>
-  `All sales of ${name} are final. An order can be cancelled until its payment is confirmed.`
+  `All sales of ${name} are final, except where something is wrong with what you received. An order can be cancelled until its payment is confirmed.`
 export const lead = 'All sales are final. We do not take food back and give no refunds.'
 
 export const why = 'Why'
+/** Of any shop, and of the sample shop (decision X16). */
 export const itIsFood =
+  'What we sell is food. A pack that has left us cannot be sold again, however well it was kept.'
+export const foodOfTheSample =
   'What we sell is food, packed in small lots for the people who ordered it. A pack that has left our kitchen cannot be sold again, however well it was kept.'
 
 export const cancelling = 'Cancelling an order'

@@ -1,15 +1,18 @@
 import type * as en from './en.ts'
 
-// All sales of ${name} are final. An order can be cancelled until its payment is confirmed.
+// All sales of ${name} are final, except where something is wrong with what you received. An order can be cancelled until its payment is confirmed.
 export const description: typeof en.description = ({ name }) =>
-  `${name} கடையில் விற்ற பொருளைத் திரும்ப எடுப்பதில்லை. பேமெண்ட் உறுதியாகும் வரை ஆர்டரை ரத்து செய்யலாம்.`
+  `${name} கடையில் விற்ற பொருளைத் திரும்ப எடுப்பதில்லை; வந்த பொருளில் தவறு இருந்தால் மட்டும் விதிவிலக்கு. பேமெண்ட் உறுதியாகும் வரை ஆர்டரை ரத்து செய்யலாம்.`
 // All sales are final. We do not take food back and give no refunds.
 export const lead = 'விற்றது விற்றதுதான். உணவுப் பொருட்களை நாங்கள் திரும்ப எடுப்பதில்லை, ரீஃபண்டும் கிடையாது.'
 
 // Why
 export const why = 'ஏன்?'
-// What we sell is food, packed in small lots for the people who ordered it. A pack that has left our kitchen cannot be sold again, however well it was kept.
+// What we sell is food. A pack that has left us cannot be sold again, however well it was kept.
 export const itIsFood =
+  'நாங்கள் விற்பது உணவு. எங்களை விட்டுப் போன பாக்கெட்டை, எவ்வளவு நன்றாக வைத்திருந்தாலும், மீண்டும் விற்க முடியாது.'
+// What we sell is food, packed in small lots for the people who ordered it. A pack that has left our kitchen cannot be sold again, however well it was kept.
+export const foodOfTheSample =
   'நாங்கள் விற்பது உணவு. ஆர்டர் செய்தவர்களுக்காகவே கொஞ்சம் கொஞ்சமாகப் பேக் செய்கிறோம். எங்கள் சமையலறையை விட்டுப் போன பாக்கெட்டை, எவ்வளவு நன்றாக வைத்திருந்தாலும், மீண்டும் விற்க முடியாது.'
 
 // Cancelling an order

@@ -6,7 +6,7 @@ export const description = ({
   state,
   deliveryDays,
 }: Where & { name: string; deliveryDays: string }) =>
-  `${name} delivers within ${district} district, ${state}, in ${deliveryDays} business days.`
+  `${name} delivers within ${district} district, ${state}, usually in ${deliveryDays} business days.`
 export const lead = ({ district, state }: Where) =>
   `We deliver within ${district} district of ${state}, and you pay the courier directly.`
 
@@ -40,20 +40,24 @@ export const elsewherePaidToCourier =
 
 export const howLong = 'How long it takes'
 export const processing = ({ days }: { days: string }) =>
-  `Processing: ${days} business days from confirmed payment until the parcel leaves us.`
-export const delivery = ({ days }: { days: string }) => `Delivery: ${days} business days after that.`
+  `Processing: usually ${days} business days from confirmed payment until the parcel leaves us.`
+export const delivery = ({ days }: { days: string }) => `Delivery: usually ${days} business days after that.`
 export const businessDays = 'Business days are Monday to Saturday.'
 export const businessDaysAre = ({ days }: { days: string }) => `Business days are ${days}.`
 /** Of a shop that has said its holidays. */
 export const holidaysNotCounted =
   'Our holidays do not count as business days; the date on your order already allows for them.'
-export const fromTheOrder =
-  'The days count from your order to your door, packing included. Your order names the date by which we expect it to arrive.'
+/** Of a shop that commits to its dates, and of every other one. */
+export const fromTheOrder = ({ commits }: { commits: boolean }) =>
+  `The days count from your order to your door, packing included. Your order names the date by which ${commits ? 'it arrives' : 'we expect it to arrive'}.`
 export const mayTakeLonger =
   'Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.'
 
 export const arrival = 'When the parcel arrives'
+/** Of any shop, and of the sample shop, whose courier is known (decision X16). */
 export const onArrival =
+  'Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.'
+export const arrivalOfTheSample =
   'Please keep your phone within reach: the courier calls the number in your delivery address. If nobody is there, the courier tries again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.'
 
 export const wrongAddress = 'A wrong or incomplete address'

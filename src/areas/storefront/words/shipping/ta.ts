@@ -1,9 +1,9 @@
 import { inTamil } from '../../../../words/tamil-places.ts'
 import type * as en from './en.ts'
 
-// ${name} delivers within ${district} district, ${state}, in ${deliveryDays} business days.
+// ${name} delivers within ${district} district, ${state}, usually in ${deliveryDays} business days.
 export const description: typeof en.description = ({ name, district, state, deliveryDays }) =>
-  `${name}: ${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் ${deliveryDays} வேலை நாட்களில் டெலிவரி.`
+  `${name}: ${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் வழக்கமாக ${deliveryDays} வேலை நாட்களில் டெலிவரி.`
 // We deliver within ${district} district of ${state}, and you pay the courier directly.
 export const lead: typeof en.lead = ({ district, state }) =>
   `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம்; டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள்.`
@@ -49,11 +49,11 @@ export const elsewherePaidToCourier =
 
 // How long it takes
 export const howLong = 'எத்தனை நாள் ஆகும்'
-// Processing: ${days} business days from confirmed payment until the parcel leaves us.
+// Processing: usually ${days} business days from confirmed payment until the parcel leaves us.
 export const processing: typeof en.processing = ({ days }) =>
-  `பேக்கிங்: பேமெண்ட் உறுதியானதிலிருந்து பார்சல் எங்களிடமிருந்து கிளம்ப ${days} வேலை நாட்கள்.`
-// Delivery: ${days} business days after that.
-export const delivery: typeof en.delivery = ({ days }) => `டெலிவரி: அதன் பிறகு ${days} வேலை நாட்கள்.`
+  `பேக்கிங்: பேமெண்ட் உறுதியானதிலிருந்து பார்சல் எங்களிடமிருந்து கிளம்ப வழக்கமாக ${days} வேலை நாட்கள்.`
+// Delivery: usually ${days} business days after that.
+export const delivery: typeof en.delivery = ({ days }) => `டெலிவரி: அதன் பிறகு வழக்கமாக ${days} வேலை நாட்கள்.`
 // Business days are Monday to Saturday.
 export const businessDays = 'வேலை நாட்கள் என்பது திங்கள் முதல் சனி வரை.'
 // Business days are ${days}.
@@ -61,17 +61,20 @@ export const businessDaysAre: typeof en.businessDaysAre = ({ days }) => `வே�
 // Our holidays do not count as business days; the date on your order already allows for them.
 export const holidaysNotCounted =
   'எங்கள் விடுமுறை நாட்கள் வேலை நாட்களில் சேராது; உங்கள் ஆர்டரில் உள்ள தேதியில் அவை ஏற்கெனவே கணக்கில் எடுக்கப்பட்டுள்ளன.'
-// The days count from your order to your door, packing included. Your order names the date by which we expect it to arrive.
-export const fromTheOrder =
-  'ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். எந்தத் தேதிக்குள் வரும் என்று எதிர்பார்க்கிறோம் என்பது உங்கள் ஆர்டரில் இருக்கும்.'
+// The days count from your order to your door, packing included. Your order names the date by which ${commits ? 'it arrives' : 'we expect it to arrive'}.
+export const fromTheOrder: typeof en.fromTheOrder = ({ commits }) =>
+  `ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். எந்தத் தேதிக்குள் வரும்${commits ? '' : ' என்று எதிர்பார்க்கிறோம்'} என்பது உங்கள் ஆர்டரில் இருக்கும்.`
 // Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.
 export const mayTakeLonger =
   'கனமழை, வேலைநிறுத்தம், பண்டிகை என்றால் ஒன்றிரண்டு நாட்கள் கூடலாம்; தெரிந்ததும் உங்களுக்குச் சொல்கிறோம்.'
 
 // When the parcel arrives
 export const arrival = 'பார்சல் வரும்போது'
-// Please keep your phone within reach: the courier calls the number in your delivery address. If nobody is there, the courier tries again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
+// Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
 export const onArrival =
+  'போனைப் பக்கத்தில் வைத்திருங்கள்: உங்கள் டெலிவரி முகவரியில் உள்ள நம்பருக்குக் கூரியர் கூப்பிடலாம். வெளிப் பெட்டி கிழிந்தோ நனைந்தோ இருந்தால், திறக்கும் முன் ஒரு போட்டோ எடுத்து 48 மணி நேரத்துக்குள் எங்களுக்கு எழுதுங்கள்.'
+// Please keep your phone within reach: the courier calls the number in your delivery address. If nobody is there, the courier tries again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
+export const arrivalOfTheSample =
   'போனைப் பக்கத்தில் வைத்திருங்கள்: உங்கள் டெலிவரி முகவரியில் உள்ள நம்பருக்குக் கூரியர் கூப்பிடுவார். யாரும் இல்லை என்றால், அடுத்த வேலை நாளில் மீண்டும் வருவார். வெளிப் பெட்டி கிழிந்தோ நனைந்தோ இருந்தால், திறக்கும் முன் ஒரு போட்டோ எடுத்து 48 மணி நேரத்துக்குள் எங்களுக்கு எழுதுங்கள்.'
 
 // A wrong or incomplete address

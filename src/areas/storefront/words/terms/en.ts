@@ -42,7 +42,7 @@ export const ofDelivery = <Part>({
   deliveryDays,
   shippingPolicy,
 }: Delivery<Part>) => [
-  `We deliver within ${district} district of ${state}. Processing takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `,
+  `We deliver within ${district} district of ${state}. Processing usually takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `,
   shippingPolicy,
   '.',
 ]
@@ -61,7 +61,10 @@ export const ofCancelling = <Part>({ refundPolicy }: { refundPolicy: Part }) => 
 ]
 
 export const food = 'Our food'
+/** Of any shop, which knows no more than its labels say; and of the sample shop (decision X16). */
 export const ofFood =
+  'Please read the ingredients and allergens on the pack before you eat. What we write about food is no medical advice.'
+export const foodOfTheSample =
   'Colours and grain sizes differ a little from lot to lot. Please read the ingredients and allergens on the pack before you eat: our kitchen handles wheat, oats, nuts and sesame. What we write about food is no medical advice.'
 
 export const wordsAndPictures = 'Words and pictures'

@@ -45,7 +45,7 @@ export const ofOrdering = [
 
 // Delivery
 export const delivery = 'டெலிவரி'
-// [ `We deliver within ${district} district of ${state}. Processing takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `, shippingPolicy, '.' ]
+// [ `We deliver within ${district} district of ${state}. Processing usually takes ${processingDays} business days and delivery ${deliveryDays} business days. Shipping is paid directly to the courier. The details are in our `, shippingPolicy, '.' ]
 export const ofDelivery: typeof en.ofDelivery = ({
   district,
   state,
@@ -53,7 +53,7 @@ export const ofDelivery: typeof en.ofDelivery = ({
   deliveryDays,
   shippingPolicy,
 }) => [
-  `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். பேக் செய்ய ${processingDays} வேலை நாட்கள், டெலிவரிக்கு ${deliveryDays} வேலை நாட்கள் ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள். விவரங்கள் எங்கள் `,
+  `${inTamil(state)}, ${inTamil(district)} மாவட்டத்துக்குள் டெலிவரி செய்கிறோம். பேக் செய்ய வழக்கமாக ${processingDays} வேலை நாட்கள், டெலிவரிக்கு ${deliveryDays} வேலை நாட்கள் ஆகும். டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள். விவரங்கள் எங்கள் `,
   shippingPolicy,
   ' பக்கத்தில் உள்ளன.',
 ]
@@ -76,8 +76,11 @@ export const ofCancelling: typeof en.ofCancelling = ({ refundPolicy }) => [
 
 // Our food
 export const food = 'எங்கள் உணவு'
-// Colours and grain sizes differ a little from lot to lot. Please read the ingredients and allergens on the pack before you eat: our kitchen handles wheat, oats, nuts and sesame. What we write about food is no medical advice.
+// Please read the ingredients and allergens on the pack before you eat. What we write about food is no medical advice.
 export const ofFood =
+  'சாப்பிடும் முன் பாக்கெட்டில் உள்ள பொருட்களையும் அலர்ஜி விவரங்களையும் படியுங்கள். உணவைப் பற்றி நாங்கள் எழுதுவது மருத்துவ ஆலோசனை இல்லை.'
+// Colours and grain sizes differ a little from lot to lot. Please read the ingredients and allergens on the pack before you eat: our kitchen handles wheat, oats, nuts and sesame. What we write about food is no medical advice.
+export const foodOfTheSample =
   'நிறமும் தானியத்தின் அளவும் ஒவ்வொரு முறையும் கொஞ்சம் மாறும். சாப்பிடும் முன் பாக்கெட்டில் உள்ள பொருட்களையும் அலர்ஜி விவரங்களையும் படியுங்கள்: எங்கள் சமையலறையில் கோதுமை, ஓட்ஸ், நட்ஸ், எள் எல்லாம் பயன்படுத்துகிறோம். உணவைப் பற்றி நாங்கள் எழுதுவது மருத்துவ ஆலோசனை இல்லை.'
 
 // Words and pictures

@@ -1,3 +1,4 @@
+import { securityLogYears } from '../../../../security/log-contract.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyIn } from './policy.ts'
@@ -15,12 +16,16 @@ const privacy = (words: Words, ways: ShopWays) => ({
     section(words.cookies, ...ofCookies(words, ways)),
     section(words.payments, words.ofPayments),
     section(words.whoElse, points(...words.others)),
-    section(words.howLong, words.asLongAs, inOrder(words.seeMyData({ link: myData(words) }))),
+    section(
+      words.howLong,
+      words.asLongAs({ months: facts.monthsKept, years: securityLogYears }),
+      inOrder(words.seeMyData({ link: myData(words) })),
+    ),
     section(
       words.yourRights,
       inOrder(words.youMayAsk({ email: mail })),
       inOrder(words.nominate({ email: mail })),
-      words.complain,
+      words.complain({ hasOfficer: ways.store.officer !== undefined }),
     ),
   ],
 })
@@ -40,6 +45,6 @@ const ofCookies = (words: Words, { visitorCarts }: ShopWays) => [
 ]
 
 export const privacyTexts = {
-  en: (ways: ShopWays) => policyIn.en(privacy(en, ways)),
-  ta: (ways: ShopWays) => policyIn.ta(privacy(ta, ways)),
+  en: (ways: ShopWays) => policyIn.en(privacy(en, ways), ways),
+  ta: (ways: ShopWays) => policyIn.ta(privacy(ta, ways), ways),
 }

@@ -20,17 +20,28 @@ const ofDistrict = (words: Words) => ({
   days: [words.processing({ days: facts.processingDays }), words.delivery({ days: facts.deliveryDays })],
 })
 
-const ofZones = (language: Language, words: Words, zones: NonNullable<Store['zones']>) => ({
+const ofZones = (
+  language: Language,
+  words: Words,
+  { zones, commitsToDates = false }: Store & { zones: NonNullable<Store['zones']> },
+) => ({
   description: words.descriptionOfZones(facts),
   lead: words.leadOfZones(facts),
   where: [words.onlyToZones, points(...listOfZones(zones, language, words))],
   cost: costOfZones(zones, words),
-  days: [words.fromTheOrder],
+  days: [words.fromTheOrder({ commits: commitsToDates })],
 })
 
-const shipping = (language: Language, { store }: ShopWays, words: Words, ui: typeof uiEn | typeof uiTa) => {
+const shipping = (
+  language: Language,
+  { demo, store, today }: ShopWays,
+  words: Words,
+  ui: typeof uiEn | typeof uiTa,
+) => {
   const { zones } = store
-  const { description, lead, where, cost, days } = zones ? ofZones(language, words, zones) : ofDistrict(words)
+  const { description, lead, where, cost, days } = zones
+    ? ofZones(language, words, { ...store, zones })
+    : ofDistrict(words)
   return {
     description,
     lead,
@@ -39,10 +50,10 @@ const shipping = (language: Language, { store }: ShopWays, words: Words, ui: typ
       section(words.cost, ...cost),
       section(
         words.howLong,
-        points(...days, businessDays(language, words, store), ...holidays(words, store)),
+        points(...days, businessDays(language, words, store), ...holidays(words, store, today)),
         words.mayTakeLonger,
       ),
-      section(words.arrival, words.onArrival),
+      section(words.arrival, demo ? words.arrivalOfTheSample : words.onArrival),
       section(
         words.wrongAddress,
         inOrder(words.sentOnceMore({ refundPolicy: `[${ui.refundPolicy}](/refund-policy)` })),
@@ -51,9 +62,9 @@ const shipping = (language: Language, { store }: ShopWays, words: Words, ui: typ
   }
 }
 
-/** Only a shop that has set its holidays says that they do not count. */
-const holidays = (words: Words, { holidays }: Store) =>
-  holidays.length > 0 ? [words.holidaysNotCounted] : []
+/** Only a shop whose coming holidays are known says that they do not count: those that have passed move no day. */
+const holidays = (words: Words, { holidays }: Store, today: string) =>
+  holidays.some((day) => day >= today) ? [words.holidaysNotCounted] : []
 
 function businessDays(language: Language, words: Words, { workingDays }: Store) {
   const isUsual = weekDays.every((day) => workingDays.includes(day) === (day !== 'Sun'))
@@ -67,6 +78,6 @@ function businessDays(language: Language, words: Words, { workingDays }: Store) 
 }
 
 export const shippingTexts = {
-  en: (ways: ShopWays) => policyIn.en(shipping('en', ways, en, uiEn)),
-  ta: (ways: ShopWays) => policyIn.ta(shipping('ta', ways, ta, uiTa)),
+  en: (ways: ShopWays) => policyIn.en(shipping('en', ways, en, uiEn), ways),
+  ta: (ways: ShopWays) => policyIn.ta(shipping('ta', ways, ta, uiTa), ways),
 }

@@ -6,7 +6,7 @@ import { policyIn } from './policy.ts'
 import { facts, inOrder, points, type ShopWays, section } from './typed.ts'
 
 const terms = (
-  { store: { zones } }: ShopWays,
+  { demo, store: { zones } }: ShopWays,
   words: typeof en | typeof ta,
   ui: typeof uiEn | typeof uiTa,
 ) => {
@@ -30,13 +30,13 @@ const terms = (
         inOrder((zones ? words.ofZones<string> : words.ofDelivery<string>)({ ...facts, ...links })),
       ),
       section(words.cancelling, inOrder(words.ofCancelling(links))),
-      section(words.food, words.ofFood),
+      section(words.food, demo ? words.foodOfTheSample : words.ofFood),
       section(words.wordsAndPictures, words.ofWordsAndPictures),
     ],
   }
 }
 
 export const termsTexts = {
-  en: (ways: ShopWays) => policyIn.en(terms(ways, en, uiEn)),
-  ta: (ways: ShopWays) => policyIn.ta(terms(ways, ta, uiTa)),
+  en: (ways: ShopWays) => policyIn.en(terms(ways, en, uiEn), ways),
+  ta: (ways: ShopWays) => policyIn.ta(terms(ways, ta, uiTa), ways),
 }

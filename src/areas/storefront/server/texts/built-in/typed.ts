@@ -20,6 +20,7 @@ export const facts = {
   processingDays: '{processing days}',
   deliveryDays: '{delivery days}',
   zones: '{delivery zones}',
+  monthsKept: '{months kept}',
 }
 export const mail = '[{email}](mailto:{email})'
 export const phone = '[{phone}](tel:{phone})'
@@ -32,5 +33,7 @@ export type ShopWays = {
   visitorCarts: boolean
   /** Only a demo tells the sample shop's story. */
   demo: boolean
-  store: Pick<StoreFacts, 'zones' | 'workingDays' | 'holidays'>
+  /** In the shop's time zone, `2026-11-26`. */
+  today: string
+  store: Pick<StoreFacts, 'zones' | 'workingDays' | 'holidays' | 'officer' | 'commitsToDates'>
 }

@@ -76,7 +76,7 @@ export const ofBanner = ({ field, number }: { field: string; number: string }) =
 export const ofPromise = ({ field, number }: { field: string; number: string }) => `${field} ${number}`
 export const hints: Partial<typeof fields> = {
   link: 'A page of the shop such as /categories, or an address that begins with https://.',
-  note: 'Such as the day from which it is in force.',
+  note: 'Such as the day from which it is in force. Empty: no line.',
   lead: 'The whole policy in a sentence, in larger letters.',
   description: 'What search engines show below the title. It is not on the page.',
   strength: 'In percent. From the least that can be chosen on, the words can be read on any picture.',
@@ -118,6 +118,7 @@ export const facts = {
   'processing days': 'Business days until it leaves',
   'delivery days': 'Business days on the way',
   'delivery zones': 'Delivery zones',
+  'months kept': 'Months that orders are kept',
   'food licence': 'FSSAI licence number',
   gstin: 'GSTIN',
   'grievance officer': 'Grievance officer',
