@@ -52,13 +52,16 @@ type ReturnableProps = { refunding: Refunding; onDone: () => void; onOutdated: (
 
 function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
   const [action, setAction] = useState<'refund' | 'cancel'>()
-  const { order_id, left, total, is_here } = refunding
+  const { order_id, left, total, is_here, lines } = refunding
   if (left === 0) return <p className="text-ink-soft">{words.nothingLeft}</p>
   const isTooLittle = left < leastRefund
   if (isTooLittle && !is_here) return <p className="text-ink-soft">{words.tooLittleLeft}</p>
   const offered = [...(isTooLittle ? [] : ['refund' as const]), ...(is_here ? ['cancel' as const] : [])]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {is_here && lines.every(({ here }) => here === 0) && (
+        <p className="basis-full">{words.nothingToSend}</p>
+      )}
       {offered.map((each) => (
         <Button key={each} variant="secondary" onClick={() => setAction(each)}>
           {words.actions[each]}

@@ -4,15 +4,20 @@ import { countReturned } from '../../../checkout/server/refunding/count-returned
 import { issueCreditNotes } from '../../../documents/server/issuing/issue-credit-notes.ts'
 import type { Issuing } from '../../../documents/server/issuing/write-document.ts'
 import { keyOfRefund, tellReturnedByHand } from '../../../notices/server/tell-of-refund.ts'
+import { lockOrder } from '../../../orders/server/states/move-order.ts'
 import { findRefundedFor } from '../refunded-for.queries.ts'
 import { reasonToCustomer } from '../tell-customer.ts'
+import { followFailed } from './follow-failed.ts'
 import type { Failed } from './lock-failed.queries.ts'
 
-/** A refund that failed was returned by other means, which its customer is told instead of the way that they paid. */
+/**
+ * A refund that failed was returned by other means, which its customer is told instead of the way that they paid. Its units
+ * count as refunded from now on, so an order of which none is left to send is cancelled.
+ */
 export async function closeByHand(
   trx: Transaction<Database>,
   { refund, order }: Failed,
-  telling: Issuing & { now: Date },
+  telling: Issuing & { by: { id: number; name: string }; now: Date },
 ) {
   const { now } = telling
   await trx
@@ -29,5 +34,7 @@ export async function closeByHand(
   await tellReturnedByHand(trx, order, told, telling)
   if (refund.source !== 'merchant') return
   await countReturned(trx, order, { elsewhere: 0, now })
+  const counted = await lockOrder(trx, order.id)
+  if (counted) await followFailed(trx, { refund, order: counted }, 0, telling)
   await issueCreditNotes(trx, order.id, telling)
 }

@@ -79,6 +79,8 @@ export const ofOrder = {
   cancel: ({ id }: { id: number }) => ` ${id}`,
 }
 export const tooLittleLeft = 'Less than ₹1.00 of this order is left, which Razorpay can’t refund.'
+export const nothingToSend =
+  'Nothing of this order is left to send, but it isn’t cancelled. Cancel it to take it off the packing list.'
 export const refunds = 'Refunds of this order'
 
 /** How far a refund is. */
