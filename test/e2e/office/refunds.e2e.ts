@@ -60,6 +60,32 @@ test('a unit that is missing is refunded, the customer reads why, and the rest i
   expect(await stockOf('Idli Podi')).toBe(before - 1)
 })
 
+test('an order of one unit is not cancelled by its refund: that leads to cancelling, which is a button of its own', async () => {
+  const { id } = await paidOrder(shop, { 'Sambar Masala': 1 })
+  const page = await openOrder(id)
+  const status = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).status
+  await button(page, `Refund order ${id}`).click()
+  const form = page.getByRole('dialog', { name: `Refund order ${id}` })
+  await form.getByLabel(/^Units of Sambar Masala/).fill('1')
+  await form.getByLabel('Why').selectOption('not_available')
+  await form.getByLabel('Note to the customer').fill('It is sold out.')
+  await form.getByText('Nothing would be left to send.').waitFor()
+  expect(await form.getByRole('button', { name: /^Cancel order/ }).count()).toBe(0)
+  expect(await form.getByRole('button', { name: 'Refund', exact: true }).isDisabled()).toBe(true)
+  await expectNoViolations(page)
+  expect(await status()).toBe('paid')
+
+  await form.getByRole('button', { name: 'Switch to Cancel order' }).click()
+  const cancel = page.getByRole('dialog', { name: `Cancel order ${id}` })
+  expect(await cancel.getByLabel('Note to the customer').inputValue()).toBe('It is sold out.')
+  expect(await cancel.getByLabel('Why').inputValue()).toBe('not_available')
+  await cancel.getByRole('button', { name: /^Cancel order, refund ₹/ }).click()
+  await messages(page)
+    .getByText(/The order is cancelled, and ₹/)
+    .waitFor()
+  expect(await status()).toBe('cancelled')
+})
+
 test('what the dashboard returned is told on the order within a minute, and its goods are put back', async () => {
   const { id, payment } = await paidOrder(shop, { 'Sambar Masala': 2 })
   const before = await stockOf('Sambar Masala')

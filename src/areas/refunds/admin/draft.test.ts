@@ -50,6 +50,16 @@ test('what cancels an order may keep its delivery fee, and nothing else may', ()
   })
 })
 
+test('a cancelled order refunds what is left of it, or the amount that is typed; its delivery fee is part of either', () => {
+  const cancel = blankDraft('cancel')
+  const typed = { ...cancel, amount: '100', keepDelivery: true }
+  expect(wishOf(typed, order)).toMatchObject({ what: 'lines', amount: 100 })
+  expect(wishOf(typed, order)).not.toHaveProperty('keep_delivery')
+  expect(wishOf({ ...cancel, amount: '4,,' }, order)).toBeUndefined()
+  expect(wishOf({ ...cancel, amount: '0' }, order)).toBeUndefined()
+  expect(wishOf(cancel, order)).toMatchObject({ what: 'all' })
+})
+
 test('units that had left go on the shelf only as such', () => {
   const left = { ...order, is_here: false, lines: [{ ...line(1, 3), here: 1 }] }
   const asked = { ...refund, units: { 1: '2' } }

@@ -30,6 +30,21 @@ export const blankDraft = (action: Draft['action']): Draft => ({
   shelf: {},
 })
 
+/** The form of cancelling in the place of a refund's: why, the note and the boxes are as they were. */
+export const cancelInstead = ({ reason, note, shelf }: Draft): Draft => ({
+  ...blankDraft('cancel'),
+  reason,
+  note,
+  shelf,
+})
+
+/** What stays when the form is closed: words are work, numbers of a form that was given up would come as a surprise. */
+export const withoutNumbers = ({ action, reason, note }: Draft): Draft => ({
+  ...blankDraft(action),
+  reason,
+  note,
+})
+
 export const unitsLeft = ({ quantity, refunded }: RefundLine) => quantity - refunded
 
 /** Whether so many units of a line can still come back on the shelf. */
@@ -65,6 +80,7 @@ export const canKeepDelivery = (draft: Draft, { is_here, lines, delivery }: Refu
   delivery.left > 0 &&
   draft.what !== 'amount' &&
   draft.delivery.trim() === '' &&
+  !(draft.action === 'cancel' && draft.amount.trim()) &&
   lines.every((line) => unitsOf(draft, line) === unitsLeft(line))
 
 /** Rupees that were typed: nothing while the field is empty, null while it cannot be read. */
@@ -79,9 +95,10 @@ export function wishOf(draft: Draft, refunding: Refunding): RefundWish | undefin
   const keep = draft.keepDelivery && canKeepDelivery(draft, refunding) && { keep_delivery: true }
   const chosen = chosenLines(draft, refunding)
   if (!chosen) return undefined
-  if (what === 'all') return { what, lines: chosen, ...keep }
   const [amount, delivery] = [typedRupees(draft.amount), typedRupees(draft.delivery)]
   if (amount === null || delivery === null) return undefined
+  if (what === 'all' && amount === undefined) return { what, lines: chosen, ...keep }
+  if (what === 'all') return amount ? { what: 'lines', lines: chosen, amount } : undefined
   if (what === 'amount') return amount ? { what, lines: [], amount } : undefined
   if (chosen.length === 0 && !delivery) return undefined
   const sums = { ...(amount && chosen.length > 0 && { amount }), ...(delivery && { delivery }) }

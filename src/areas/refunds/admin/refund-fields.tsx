@@ -11,11 +11,11 @@ type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<D
 
 /** What goes back, of which products, and why. */
 export function RefundFields({ refunding, draft, onChange }: Props) {
-  const { what, amount, reason, note } = draft
+  const { action, what, amount, reason, note } = draft
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {draft.action === 'refund' && (
+        {action === 'refund' && (
           <SelectField
             label={words.what}
             value={what}
@@ -47,9 +47,9 @@ export function RefundFields({ refunding, draft, onChange }: Props) {
         </SelectField>
       </div>
       {what !== 'amount' && <LinesToReturn refunding={refunding} draft={draft} onChange={onChange} />}
-      {what !== 'all' && (
+      {(what !== 'all' || action === 'cancel') && (
         <Field
-          label={what === 'amount' ? words.amount : words.otherAmount}
+          label={labelOfAmount(draft)}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -67,4 +67,9 @@ export function RefundFields({ refunding, draft, onChange }: Props) {
       />
     </>
   )
+}
+
+function labelOfAmount({ action, what }: Draft) {
+  if (action === 'cancel') return words.amountOfCancel
+  return what === 'amount' ? words.amount : words.otherAmount
 }

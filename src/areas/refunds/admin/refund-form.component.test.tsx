@@ -1,7 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, pointWith, showAt } from '../../../../test/shop/component.tsx'
+import type { Profile } from '../../accounts/contract.ts'
+import { setVisitor } from '../../session/shop/visitor.ts'
 import { RefundForm } from './refund-form.tsx'
+
+beforeEach(() => {
+  setVisitor({ user: { id: 1 } as Profile, cart: null })
+  return () => setVisitor({ user: 'unknown', cart: null })
+})
 
 const line = (item_id: number, name: string) => ({
   item_id,
@@ -15,7 +22,9 @@ const line = (item_id: number, name: string) => ({
   can_put_back: true,
 })
 
-function open(action: 'refund' | 'cancel' = 'refund') {
+type Weighed = { amount?: number; cancels?: boolean }
+
+function open(action: 'refund' | 'cancel' = 'refund', weighed: Weighed = {}) {
   pointWith('fine')
   const asked = answerCalls(200, {
     amount: 125,
@@ -24,6 +33,7 @@ function open(action: 'refund' | 'cancel' = 'refund') {
     restocked: 1,
     cancels: action === 'cancel',
     message: 'Returned.',
+    ...weighed,
   })
   const refunding = {
     order_id: 7,
@@ -38,11 +48,12 @@ function open(action: 'refund' | 'cancel' = 'refund') {
     refunds: [],
   }
   const onDone = vi.fn()
+  const onClose = vi.fn(() => cleanup())
   const form = (
     <RefundForm
       refunding={refunding}
       action={action}
-      onClose={() => {}}
+      onClose={onClose}
       onDone={onDone}
       onOutdated={() => {}}
     />
@@ -50,7 +61,7 @@ function open(action: 'refund' | 'cancel' = 'refund') {
   const { person } = showAt('/admin', form)
   const sent = () =>
     asked.mock.calls.filter(([url]) => /\/refunds$/.test(String(url))).map(([, init]) => String(init?.body))
-  return { person, onDone, sent }
+  return { person, onDone, onClose, sent }
 }
 const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g to refund')
 const focused = () => document.activeElement
@@ -102,3 +113,63 @@ test('cancelling is an action of its own, asks for no units, and may keep the de
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'all', keep_delivery: true })
 })
+
+const why = () => screen.getByLabelText<HTMLSelectElement>('Why')
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note to the customer/)
+
+test('a refund that would leave nothing to send is not made: it leads to cancelling, with reason and note', async () => {
+  const { person, sent } = open('refund', { amount: 240, cancels: true })
+  await person.type(units(), '3')
+  await person.selectOptions(why(), 'damaged')
+  await person.type(note(), 'The tin leaked.')
+  await screen.findByText(/^Nothing would be left to send\./)
+  expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund' }).disabled).toBe(true)
+  await person.click(units())
+  await person.keyboard('{Enter}{Enter}')
+  expect(sent()).toEqual([])
+
+  await person.click(screen.getByRole('button', { name: 'Switch to Cancel order' }))
+  await screen.findByRole('dialog', { name: 'Cancel order 7' })
+  expect([why().value, note().value]).toEqual(['damaged', 'The tin leaked.'])
+  expect(screen.queryByRole('textbox', { name: /^Units of/ })).toBeNull()
+  await waitFor(() => expect(focused()).toBe(why()))
+  await person.click(await screen.findByRole('button', { name: 'Cancel order, refund ₹240.00' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(JSON.parse(sent()[0] ?? '')).toMatchObject({
+    what: 'all',
+    reason: 'damaged',
+    note: 'The tin leaked.',
+  })
+})
+
+test('an order can be cancelled with a different amount', async () => {
+  const { person, sent } = open('cancel')
+  await person.type(screen.getByLabelText('Refund a different amount (optional)'), '125')
+  await person.click(await screen.findByRole('button', { name: 'Cancel order, refund ₹125.00' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const lines = [
+    { item_id: 1, quantity: 3 },
+    { item_id: 2, quantity: 1 },
+  ]
+  expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', amount: 125, lines })
+})
+
+test.each(['Close', 'the cross'])(
+  '%s forgets the numbers that were typed and keeps the note; a reload keeps both',
+  async (way) => {
+    const first = open()
+    await first.person.type(units(), '2')
+    await first.person.type(note(), 'The tin leaked.')
+    cleanup()
+    const { person, onClose } = open()
+    await screen.findByText('Your unsaved changes are back.')
+    expect([units().value, note().value]).toEqual(['2', 'The tin leaked.'])
+    const [close, cross] = screen.getAllByRole('button', { name: 'Close' })
+    await person.click((way === 'Close' ? close : cross) ?? screen.getByText(way))
+    expect(onClose).toHaveBeenCalledOnce()
+    open()
+    await screen.findByText('Your unsaved changes are back.')
+    expect([units().value, note().value]).toEqual(['', 'The tin leaked.'])
+  },
+)

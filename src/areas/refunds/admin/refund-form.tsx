@@ -10,10 +10,10 @@ import { KeptForm } from '../../session/shop/drafts/kept-form.tsx'
 import { useKeptState } from '../../session/shop/drafts/use-kept-state.ts'
 import type { Refunding, refundEndpoints, WeighedRefund } from '../contract.ts'
 import * as words from '../words/office/en.ts'
-import { blankDraft, type Draft, wishOf } from './draft.ts'
+import { blankDraft, cancelInstead, type Draft, wishOf, withoutNumbers } from './draft.ts'
 import { RefundFields } from './refund-fields.tsx'
 import { RefundPreview, usePreview } from './refund-preview.tsx'
-import { useFirstUnits } from './use-first-units.ts'
+import { useFirstField } from './use-first-field.ts'
 
 type Props = {
   refunding: Refunding
@@ -24,9 +24,10 @@ type Props = {
 }
 
 /** What of an order goes back or that it is cancelled, why, and what that does, before it is done. */
-export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: Props) {
+export function RefundForm({ refunding, action: begunAs, onClose, onDone, onOutdated }: Props) {
   const { order_id, left, is_here } = refunding
-  const [draft, setDraft] = useState(() => blankDraft(action))
+  const [draft, setDraft] = useState(() => blankDraft(begunAs))
+  const { action } = draft
   const [formKey, setFormKey] = useState(newFormKey)
   const [problem, setProblem] = useState('')
   const kept = useKeptState({
@@ -37,7 +38,7 @@ export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: P
     formKey: [formKey, setFormKey],
   })
   const formId = useId()
-  const form = useFirstUnits()
+  const form = useFirstField(action)
   const wish = wishOf(draft, refunding)
   const preview = usePreview(order_id, left, wish)
   const change = (changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes }))
@@ -71,17 +72,31 @@ export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: P
     wish ? void run(wish) : setProblem(words.nothingChosen)
   }
 
+  /** The refund's numbers stay behind: what cancels an order refunds what is left of it. */
+  const switchToCancel = () => {
+    kept.forget()
+    setProblem('')
+    setFormKey(newFormKey())
+    setDraft(cancelInstead)
+  }
+  const close = () => {
+    kept.leave(withoutNumbers(draft))
+    onClose()
+  }
+
   const weighed = preview.data
+  const isCancelNeeded = action === 'refund' && !!weighed?.cancels
+  const sendable = isCancelNeeded ? undefined : weighed
   return (
     <Dialog
       open
       keepOnOutsideClick
       size="large"
       title={action === 'cancel' ? words.cancelTitle({ id: order_id }) : words.formTitle({ id: order_id })}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={close}>
             {words.keep}
           </Button>
           <Button
@@ -89,17 +104,17 @@ export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: P
             form={formId}
             variant="danger"
             busy={busy}
-            disabled={!weighed}
+            disabled={!sendable}
             onKeyDown={notHeldDown}
           >
-            {weighed ? whatItDoes(weighed) : words.actions[action]}
+            {sendable ? whatItDoes(sendable) : words.actions[action]}
           </Button>
         </>
       }
     >
       <KeptForm draft={kept} id={formId} ref={form} noValidate onSubmit={send} className="grid gap-5">
         <RefundFields refunding={refunding} draft={draft} onChange={change} />
-        <RefundPreview preview={preview} />
+        <RefundPreview preview={preview} onCancelInstead={isCancelNeeded ? switchToCancel : undefined} />
         {problem && (
           <p role="alert" className="text-danger">
             {problem}
@@ -110,7 +125,7 @@ export function RefundForm({ refunding, action, onClose, onDone, onOutdated }: P
   )
 }
 
-/** The button says what it does: an order is never cancelled by surprise. */
+/** The button says what it does. That of a refund never cancels an order. */
 function whatItDoes({ amount, cancels }: WeighedRefund) {
   const sum = { amount: formatRupees(amount, { decimals: 'always' }) }
   if (!cancels) return words.giveBack(sum)

@@ -1,4 +1,5 @@
 import { callApi } from '../../../browser/call-api.ts'
+import { Button } from '../../../ui/elements/button.tsx'
 import { classNames } from '../../../ui/elements/class-names.ts'
 import { formatRupees } from '../../../values/money/money.ts'
 import { type Answered, useAnswer } from '../../section-parts/admin/use-answer.ts'
@@ -21,11 +22,13 @@ export function usePreview(id: number, left: number, wish: RefundWish | undefine
 }
 
 type Props = {
+  /** Offered where a refund would cancel: that is another form. */
+  onCancelInstead?: (() => void) | undefined
   preview: Omit<Answered<WeighedRefund | undefined>, 'data'> & { data: WeighedRefund | undefined }
 }
 
 /** In words, beside the button that does it. */
-export function RefundPreview({ preview: { data, failed, loading } }: Props) {
+export function RefundPreview({ preview: { data, failed, loading }, onCancelInstead }: Props) {
   return (
     <section
       aria-live="polite"
@@ -35,6 +38,8 @@ export function RefundPreview({ preview: { data, failed, loading } }: Props) {
       <h3 className="text-base!">{words.preview}</h3>
       {failed && !data ? (
         <p className="text-danger">{failed.message}</p>
+      ) : data && onCancelInstead ? (
+        <CancelInstead onClick={onCancelInstead} />
       ) : data ? (
         <WhatHappens weighed={data} />
       ) : (
@@ -43,6 +48,15 @@ export function RefundPreview({ preview: { data, failed, loading } }: Props) {
     </section>
   )
 }
+
+const CancelInstead = ({ onClick }: { onClick: () => void }) => (
+  <>
+    <p className="font-semibold">{words.wouldCancel}</p>
+    <Button variant="secondary" className="justify-self-start" onClick={onClick}>
+      {words.switchToCancel}
+    </Button>
+  </>
+)
 
 const WhatHappens = ({
   weighed: { amount, left, delivery, cancels, restocked },

@@ -141,6 +141,7 @@ export const backInStock = 'Back in stock'
 export const backInStockOf = ({ name }: { name: string }) => `${name} goes back in stock`
 export const amount = 'Amount'
 export const otherAmount = 'Another amount than they cost (optional)'
+export const amountOfCancel = 'Refund a different amount (optional)'
 export const why = 'Why'
 export const note = 'Note to the customer (optional)'
 export const noteHint = 'The customer reads it beside the reason, in your words.'
@@ -150,6 +151,10 @@ export const customerGets = ({ amount }: { amount: string }) =>
   `The customer gets ${amount} back, the way they paid. It arrives within 5-7 working days.`
 export const isCancelled =
   'The order will be cancelled: nothing is left to send, and it leaves the packing list at once.'
+/** Of a refund that would cancel: that is the other form. */
+export const wouldCancel =
+  'Nothing would be left to send. To refund this much, cancel the order. Your reason and note are kept.'
+export const switchToCancel = 'Switch to Cancel order'
 export const nothingToRefund = 'Nothing is refunded: Razorpay can’t refund less than ₹1.00.'
 export const deliveryIncluded = ({ amount }: { amount: string }) => `${amount} of it is the delivery fee.`
 export const shopKeeps = ({ left }: { left: string }) => `Your shop keeps ${left}.`

@@ -14,8 +14,13 @@ type Kept<Typed> = {
   formKey?: FormKey
 }
 
+type StateDraft<Typed> = FormDraft & {
+  /** The form is given up for now: only this much of it is to come back. */
+  leave: (typed: Typed) => void
+}
+
 /** Keeps what is typed into a form with a state of its own, and puts it back when the form is opened again. */
-export function useKeptState<Typed>({ name, typed, blank, put, formKey }: Kept<Typed>): FormDraft {
+export function useKeptState<Typed>({ name, typed, blank, put, formKey }: Kept<Typed>): StateDraft<Typed> {
   const owner = useDraftOwner()
   const [restored, setRestored] = useState(false)
   const text = JSON.stringify(typed)
@@ -43,6 +48,11 @@ export function useKeptState<Typed>({ name, typed, blank, put, formKey }: Kept<T
     writeDraft(owner, name, { values: isBlank ? {} : { typed }, formKey: formKey?.[0] })
   }, [owner, name, state])
 
+  const leave = (typed: Typed) => {
+    const isNothing = JSON.stringify(typed) === JSON.stringify(blank)
+    if (owner) writeDraft(owner, name, { values: isNothing ? {} : { typed } })
+    setRestored(false)
+  }
   const forget = () => {
     if (owner) writeDraft(owner, name, { values: {} })
     setRestored(false)
@@ -52,5 +62,5 @@ export function useKeptState<Typed>({ name, typed, blank, put, formKey }: Kept<T
     renew(formKey)
     forget()
   }
-  return { restored, discard, forget }
+  return { restored, discard, forget, leave }
 }
