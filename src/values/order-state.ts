@@ -39,6 +39,10 @@ export const isToPack = ({ status }: Order) => status === orderStatus.toPack
 export const isDelivered = ({ status }: Order) => status === orderStatus.delivered
 export const isCancelled = ({ status }: Order) => status === orderStatus.cancelled
 
+/** Paid, and some or all of it was never shipped. */
+export const isUnsent = ({ status, parcel }: Order & { parcel: ParcelState }) =>
+  isToPack({ status }) && isStillHere(parcel)
+
 /** Not all of it has left. */
 export const isStillHere = (parcel: ParcelState) =>
   parcel === parcelState.toPack || parcel === parcelState.packed

@@ -3,7 +3,7 @@ import { callApi } from '../../../browser/call-api.ts'
 import { Button } from '../../../ui/elements/button.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { isAwaitingPayment, isCancelled, isDelivered } from '../../../values/order-state.ts'
+import { isAwaitingPayment, isCancelled, isDelivered, isUnsent } from '../../../values/order-state.ts'
 import { useAction } from '../../section-parts/admin/use-action.ts'
 import type { Order, orderEndpoints } from '../contract.ts'
 import * as words from '../words/office/en.ts'
@@ -13,7 +13,7 @@ type Props = { order: Order; onDelivered: (order: Order) => void; onOutdated: ()
 
 /**
  * Marks an order delivered (specification §2.23): any that is not cancelled (decision B12). One that nobody has paid
- * or of which something was never shipped is asked about first, in words that say what it is.
+ * or of which something, or all, was never shipped is asked about first, in words that say what it is.
  */
 export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
   const { id } = order
@@ -32,22 +32,26 @@ export function DeliverButton({ order, onDelivered, onOutdated }: Props) {
         className="px-4! text-sm xl:whitespace-nowrap"
         disabled={isDelivered(order)}
         busy={busy}
-        onClick={() => (isAwaitingPayment(order) || order.rest > 0 ? setAsking(true) : void run())}
+        onClick={() => (isAwaitingPayment(order) || isUnsent(order) ? setAsking(true) : void run())}
       >
         {isDelivered(order) ? words.delivered : words.markAsDelivered}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={
-          order.rest > 0 ? words.unsentQuestion({ id, count: order.rest }) : words.unpaidQuestion({ id })
-        }
-        detail={order.rest > 0 ? words.unsentDetail : words.unpaidDetail}
+        question={questionOf(order)}
+        detail={isUnsent(order) ? words.unsentDetail : words.unpaidDetail}
         confirmText={words.markAsDelivered}
         onConfirm={() => void run()}
       />
     </>
   )
+}
+
+function questionOf(order: Order) {
+  const { id, rest } = order
+  if (!isUnsent(order)) return words.unpaidQuestion({ id })
+  return rest > 0 ? words.unsentQuestion({ id, count: rest }) : words.neverShippedQuestion({ id })
 }
 
 const NothingToDeliver = () => (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/elements/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { isAwaitingPayment } from '../../../../values/order-state.ts'
+import { isAwaitingPayment, isUnsent } from '../../../../values/order-state.ts'
 import { useAction } from '../../../section-parts/admin/use-action.ts'
+import type { Order } from '../../contract.ts'
 import type { StepsTaken } from '../../parcel-contract.ts'
 import * as words from '../../words/office/parcels/en.ts'
 import { DispatchDialog } from './dispatch-dialog.tsx'
@@ -22,7 +23,7 @@ type Props = {
 export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
   const ids = [...selection.orders.keys()]
   const steps = useSteps(ids, { onTaken, onUndone })
-  const unpaid = [...selection.orders.values()].filter(isAwaitingPayment).length
+  const doubts = doubtsAbout([...selection.orders.values()])
   return (
     <section
       aria-label={words.withSelected}
@@ -39,7 +40,7 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
           <Step busy={steps.busy} onClick={() => steps.ask('send')} words={words.dispatch} />
           <Step
             busy={steps.busy}
-            onClick={unpaid ? () => steps.ask('deliver') : steps.deliver}
+            onClick={doubts ? () => steps.ask('deliver') : steps.deliver}
             words={words.markDelivered}
           />
           <Button variant="quiet" className="px-4! text-sm" onClick={() => selection.keep([])}>
@@ -53,13 +54,29 @@ export function SelectedOrders({ selection, onTaken, onUndone }: Props) {
       <ConfirmDialog
         open={steps.asking === 'deliver'}
         onOpenChange={() => steps.ask(undefined)}
-        question={words.unpaidQuestion({ count: unpaid })}
-        detail={words.unpaidDetail}
+        question={doubts?.question ?? ''}
+        detail={doubts?.detail}
         confirmText={words.markDelivered}
         onConfirm={steps.deliver}
       />
     </section>
   )
+}
+
+/** What is asked before orders are marked delivered: some are not paid, or have something that never shipped. */
+function doubtsAbout(orders: Order[]) {
+  const [unpaid, unsent] = [isAwaitingPayment, isUnsent].map((is) => orders.filter(is).length)
+  if (unpaid && unsent)
+    return {
+      question: words.unpaidAndUnsentQuestion({ unpaid, unsent }),
+      detail: `${words.unsentDetail} ${words.unpaidDetail}`,
+    }
+  if (unpaid) return { question: words.unpaidQuestion({ count: unpaid }), detail: words.unpaidDetail }
+  if (!unsent) return undefined
+  return {
+    question: words.unsentQuestion({ count: unsent }),
+    detail: `${words.unsentDetail} ${words.canBeUndone}`,
+  }
 }
 
 type StepProps = { busy: boolean; onClick: () => void; words: string }

@@ -48,6 +48,8 @@ export const unpaidDetail =
   'It is noted as handed over and not paid online, and its customer reads it so. The money is then between you and them. This can be taken back for a minute.'
 export const unsentQuestion = ({ id, count }: { id: number; count: number }) =>
   `${count === 1 ? '1 item' : `${count} items`} of order ${id} never shipped. Mark it as delivered anyway?`
+export const neverShippedQuestion = ({ id }: { id: number }) =>
+  `Order ${id} was never shipped. Mark it as delivered anyway?`
 export const unsentDetail =
   'The items leave the packing list, and the customer gets the delivery email. You can undo this for a minute.'
 export const notToBeDelivered = 'Not to be delivered'

@@ -44,6 +44,14 @@ export const unpaidQuestion = ({ count }: { count: number }) =>
   count === 1
     ? '1 order is not paid. Hand it over unpaid?'
     : `${count} orders are not paid. Hand them over unpaid?`
+export const unsentQuestion = ({ count }: { count: number }) =>
+  count === 1
+    ? '1 order has items that never shipped. Mark it as delivered anyway?'
+    : `${count} orders have items that never shipped. Mark them as delivered anyway?`
+export const unpaidAndUnsentQuestion = ({ unpaid, unsent }: { unpaid: number; unsent: number }) =>
+  `Not paid: ${unpaid}. With items that never shipped: ${unsent}. Mark all as delivered anyway?`
+export const unsentDetail = 'The items leave the packing list, and the customers get the delivery email.'
+export const canBeUndone = 'You can undo this for a minute.'
 export const unpaidDetail =
   'They are noted as handed over and not paid online. This can be taken back for a minute.'
 
