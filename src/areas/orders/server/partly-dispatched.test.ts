@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
 import { readPdf } from '../../../../test/shop/pdf.ts'
-import { linesOf, shopToRefund } from '../../../../test/shop/refunds.ts'
+import { linesOf, sendRefund, shopToRefund } from '../../../../test/shop/refunds.ts'
 import { signInAgain } from '../../../../test/shop/shop.ts'
 import { formatRupees } from '../../../values/money/money.ts'
 
@@ -45,6 +45,40 @@ test('the mail of a part says that the rest will follow, and the call to deliver
   expect(delivered.json()).toMatchObject({ order: { status: 'delivered', rest: 0 } })
   const again = await signInAgain(shop, shopper.user)
   expect((await again.get(`/api/orders/${order.id}`)).json()).toMatchObject({ rest: 0 })
+})
+
+type Opened = Awaited<ReturnType<typeof dispatchOne>>
+
+async function refundRest(opened: Opened, units?: number) {
+  const [first, ...others] = await linesOf(opened)
+  const left = [{ ...first, quantity: (first?.quantity ?? 0) - 1 }, ...others]
+    .filter(({ quantity }) => quantity && quantity > 0)
+    .map(({ item_id = 0, quantity = 0 }) => ({ item_id, quantity, restock: true }))
+  const lines = units ? left.slice(0, 1).map((line) => ({ ...line, quantity: units })) : left
+  const { admin, order } = opened
+  expect((await sendRefund(admin, order.id, { what: 'lines', lines })).statusCode).toBe(200)
+}
+
+test.each<[string, (opened: Opened) => Promise<unknown>, string | undefined]>([
+  ['a part of the rest is refunded', (opened) => refundRest(opened, 1), '3 more items'],
+  ['all of the rest is refunded', (opened) => refundRest(opened), undefined],
+  ['the order is delivered', ({ admin, order }) => admin.put(`/api/orders/deliver/${order.id}`), undefined],
+])('where %s while the mail of a part waits, it says what is still to come: %s', async (_, happens, rest) => {
+  const opened = await dispatchOne()
+  const { shop } = opened
+  await happens(opened)
+  shop.clock.pass({ minutes: 2 })
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+  expect(mail?.text).toContain('In this parcel:')
+  if (rest) expect(mail?.text).toContain(`The rest will follow: ${rest}.`)
+  else expect(mail?.text).not.toContain('will follow')
+  const kept = await shop.db
+    .selectFrom('outbox')
+    .select('body_text')
+    .where('kind', '=', 'order-dispatched')
+    .execute()
+  expect(kept).toEqual([{ body_text: mail?.text }])
 })
 
 test('in Tamil, too, the mail of a part says that the rest will follow', async () => {

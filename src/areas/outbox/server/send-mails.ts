@@ -119,9 +119,10 @@ async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMa
 }
 
 async function wordsOf(parts: Parts, composers: Composers, mail: ClaimedMail): Promise<Mail | undefined> {
-  const { subject, body_text: text, body_html: html } = mail
-  if (subject !== null && text !== null && html !== null) return { to: mail.recipient, subject, text, html }
   const compose = composers[mail.kind]
-  if (!compose) throw new Error(`nobody makes the words of a ${mail.kind} mail`)
-  return await compose(parts, mail)
+  if (compose) return await compose(parts, mail)
+  const { subject, body_text: text, body_html: html } = mail
+  if (subject === null || text === null || html === null)
+    throw new Error(`nobody makes the words of a ${mail.kind} mail`)
+  return { to: mail.recipient, subject, text, html }
 }

@@ -128,6 +128,10 @@ export async function takeMailBack(trx: Transaction<Database>, kind: WrittenKind
   return true
 }
 
+/** What is kept of a mail is what was sent, where its words were made once more. */
+export const rewriteMail = (trx: Transaction<Database>, id: number, { subject, text, html }: Mail) =>
+  trx.updateTable('outbox').set({ subject, body_text: text, body_html: html }).where('id', '=', id).execute()
+
 /** When a mail is due that waits for something to happen. */
 export const untilReleased = new Date('9999-01-01T00:00:00Z')
 

@@ -1,0 +1,29 @@
+import { transact } from '../../../../database/transact.ts'
+import type { Parts } from '../../../../parts.ts'
+import { composeDispatched, parcelOfKey } from '../../../notices/server/tell-of-parcel.ts'
+import { said } from '../../words/parcel/index.ts'
+import { lockOrder } from '../states/move-order.ts'
+
+/**
+ * The mail of a parcel, at the moment it is sent: what was still to come when the parcel left may have been refunded, sent or
+ * delivered since. Nothing where the parcel was taken back.
+ */
+export const composeDispatchedNow = (
+  { db, store }: Pick<Parts, 'db' | 'store'>,
+  { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
+) =>
+  transact(db, async (trx) => {
+    const { orderId, parcelId } = parcelOfKey(subject_key)
+    // Locked: a refund of the rest that is being written down is waited for.
+    const order = await lockOrder(trx, orderId)
+    const parcel = await trx
+      .selectFrom('parcels')
+      .select(['id', 'courier', 'tracking_number as trackingNumber'])
+      .where('id', '=', parcelId)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    if (!order || !parcel) return undefined
+    const courierName = said.couriers[parcel.courier].in(order.locale)
+    const told = { ...parcel, courierName, rest: order.rest }
+    return composeDispatched(trx, { ...order, email: recipient }, told, { store: store(), mailId })
+  })
