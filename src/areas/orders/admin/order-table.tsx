@@ -119,15 +119,32 @@ const columns: Column<Order>[] = [
     header: words.total,
     compact: 'max-sm:col-start-2 max-sm:row-start-2',
     numeric: true,
-    cell: ({ total_price }) => formatRupees(total_price, { decimals: 'always' }),
+    cell: ({ total_price, rest }) => (
+      // A phone's row has room for the total or for that a part has left.
+      <span className={classNames(rest > 0 && 'max-sm:hidden')}>
+        {formatRupees(total_price, { decimals: 'always' })}
+      </span>
+    ),
   },
   {
     header: words.status,
     compact:
-      'max-sm:col-start-3 max-sm:row-start-2 max-sm:truncate max-sm:[&_span.block]:ml-1 max-sm:[&_span.block]:inline',
-    cell: (order) => <OrderStatus order={order} />,
+      'max-sm:col-start-3 max-sm:row-start-2 max-sm:truncate max-sm:has-[[data-partly]]:col-span-2 max-sm:has-[[data-partly]]:col-start-2 max-sm:[&_span.block]:ml-1 max-sm:[&_span.block]:inline',
+    cell: (order) => (order.rest > 0 ? <PartlyShipped order={order} /> : <OrderStatus order={order} />),
   },
 ]
+
+/** On a phone alone in its place: that it is paid goes without saying. */
+const PartlyShipped = ({ order }: { order: Order }) => (
+  <>
+    <span data-partly className="font-semibold text-leaf-dark sm:hidden">
+      {parcelWords.steps.partlyDispatched}
+    </span>
+    <span className="max-sm:hidden">
+      <OrderStatus order={order} />
+    </span>
+  </>
+)
 
 const inStore = { timeZone: region.timeZone } as const
 const day = new Intl.DateTimeFormat(locale, { ...inStore, dateStyle: 'medium' })
