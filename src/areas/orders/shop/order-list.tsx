@@ -40,7 +40,7 @@ export function OrderList({ first, fetchMore }: OrderListProps) {
         details={(order) => (
           <>
             <OrderProducts order={order} />
-            <OrderDelivery orderId={order.id} />
+            <OrderDelivery order={order} />
             <TextLink to={`/help/order/${order.id}`} className="mt-4">
               {words.helpWithOrder}
             </TextLink>

@@ -27,16 +27,19 @@ export function Parcels({ order, round, onChanged }: PanelProps) {
         delivery.parcels.length === 0 ? (
           <p className="text-ink-soft">{isCancelled(order) ? words.neverDispatched : words.noParcels}</p>
         ) : (
-          <ul className="grid gap-3">
-            {delivery.parcels.map((parcel) => (
-              <Parcel key={parcel.id} parcel={parcel} items={items}>
-                {/* The only one is delivered with its order. */}
-                {isToPack(order) && !parcel.delivered_at && isOneOfSeveral(delivery) && (
-                  <DeliverParcel orderId={id} parcelId={parcel.id} onChanged={onChanged} />
-                )}
-              </Parcel>
-            ))}
-          </ul>
+          <>
+            <ul className="grid gap-3">
+              {delivery.parcels.map((parcel) => (
+                <Parcel key={parcel.id} parcel={parcel} items={items}>
+                  {/* The only one is delivered with its order. */}
+                  {isToPack(order) && !parcel.delivered_at && isOneOfSeveral(delivery) && (
+                    <DeliverParcel orderId={id} parcelId={parcel.id} onChanged={onChanged} />
+                  )}
+                </Parcel>
+              ))}
+            </ul>
+            {isToPack(order) && <StillToSend unsent={delivery.unsent} items={items} />}
+          </>
         )
       }
     </OrderPart>
@@ -99,12 +102,26 @@ const Parcel = ({ parcel, items, children }: ParcelProps) => (
           )}
         </p>
       )}
-      <ul className="text-sm text-ink-soft">
-        {parcel.items.map(({ order_item_id, quantity }) => (
-          <li key={order_item_id}>{words.units({ name: nameOf(items, order_item_id), quantity })}</li>
-        ))}
-      </ul>
+      <Lines lines={parcel.items} items={items} />
       {children}
     </Card>
   </li>
 )
+
+type LinesProps = { lines: Delivery['unsent']; items: OrderItem[] }
+
+const Lines = ({ lines, items }: LinesProps) => (
+  <ul className="text-sm text-ink-soft">
+    {lines.map(({ order_item_id, quantity }) => (
+      <li key={order_item_id}>{words.units({ name: nameOf(items, order_item_id), quantity })}</li>
+    ))}
+  </ul>
+)
+
+const StillToSend = ({ unsent, items }: { unsent: Delivery['unsent']; items: OrderItem[] }) =>
+  unsent.length > 0 && (
+    <div className="mt-3">
+      <h3 className="text-base!">{words.stillToSend}</h3>
+      <Lines lines={unsent} items={items} />
+    </div>
+  )

@@ -7,6 +7,8 @@ export const dispatched = 'Dispatched'
 export const partDispatched = 'A part is on its way'
 export const partlySent = ({ count }: { count: number }) =>
   count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
+export const stillToCome = 'Still to come:'
+export const units = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`
 export const partDelivered = 'A part is delivered, the rest is to come'
 
 /** Who brings it. */

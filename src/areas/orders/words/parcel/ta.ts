@@ -17,6 +17,10 @@ export const partlySent: typeof en.partlySent = ({ count }) =>
   count === 1
     ? 'ஒரு பகுதியை அனுப்பியுள்ளோம், 1 பொருள் பின்னர் வரும்'
     : `ஒரு பகுதியை அனுப்பியுள்ளோம், ${count} பொருட்கள் பின்னர் வரும்`
+// Still to come:
+export const stillToCome = 'இனி வர வேண்டியவை:'
+// ${quantity} × ${name}
+export const units: typeof en.units = ({ name, quantity }) => `${quantity} × ${name}`
 // A part is delivered, the rest is to come
 export const partDelivered = 'ஒரு பகுதி டெலிவரி ஆனது, மீதி இனி வரும்'
 

@@ -97,6 +97,7 @@ export const parcelsNotLoaded = 'The parcels could not be loaded.'
 export const sentWith = ({ courier, moment }: { courier: string; moment: string }) => `${courier}, ${moment}`
 export const arrivedAt = ({ moment }: { moment: string }) => `delivered ${moment}`
 export const units = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`
+export const stillToSend = 'Still to be shipped:'
 export const markParcelDelivered = 'Mark this parcel as delivered'
 export const parcelNotUpdated = 'The parcel could not be updated. Please try again.'
 export const follow = 'Follow it'
