@@ -95,6 +95,15 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
     (db) => listAllOrders(db, { q: '26-27/' }, { limit: 20 }),
   ],
   [
+    'the order of a beginning of a document’s number',
+    (db) => listAllOrders(db, { q: 'PP/26-27/B0077' }, { limit: 20, sort: 'newest' }),
+  ],
+  [
+    'the order of a document’s number without its beginning',
+    (db) => listAllOrders(db, { q: '/26-27/B00777' }, { limit: 20, sort: 'newest' }),
+  ],
+  ['the orders of a prefix of documents', (db) => listAllOrders(db, { q: 'PP/' }, { limit: 20 })],
+  [
     'the order of a document',
     (db) => listAllOrders(db, { q: 'PP/26-27/B00777' }, { limit: 20, sort: 'newest' }),
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addOrder, addressOf, shopWithPeople } from '../../../../../test/shop/orders.ts'
+import { shopToRefund } from '../../../../../test/shop/refunds.ts'
 import type { Order } from '../../contract.ts'
 
 const ids = (orders: Order[]) => orders.map((order) => order.id)
@@ -80,4 +81,18 @@ test('a search finds the orders of days long ago, of a status, and the oldest, h
     (ids(oldest.json())[1] ?? 0) + 1,
     '500',
   ])
+})
+
+test('an order is found by every beginning and every end of a document’s number, from three characters on', async () => {
+  const { shop, admin, order } = await shopToRefund({ webhooks: false })
+  const { number } = await shop.db.selectFrom('documents').select('number').executeTakeFirstOrThrow()
+  const lengths = Array.from({ length: number.length - 2 }, (_, at) => at + 3)
+  const parts = lengths.flatMap((length) => [number.slice(0, length), number.slice(-length)])
+  expect(parts).toContain(number)
+  for (const part of parts) {
+    const found = await admin.get(`/api/orders/all?limit=5&q=${encodeURIComponent(part)}`)
+    expect(ids(found.json()), part).toEqual([order.id])
+  }
+  const missing = await admin.get(`/api/orders/all?limit=5&q=${encodeURIComponent(`${number}9`)}`)
+  expect(missing.json()).toEqual([])
 })

@@ -32,7 +32,7 @@ export async function isFoundBy(
   { words, customers, products, document, documents }: OrderSearch,
   listed: Listed,
 ): Promise<RawBuilder<boolean>> {
-  if (document) return hasDocument(document)
+  if (document && (await isDocument(db, document))) return hasDocument(document)
   const documented = await findDocumented(db, documents)
   const manyDocuments = documented.length > mostDocuments
   const [manyWords, people, packs] = await Promise.all([
@@ -54,6 +54,10 @@ export async function isFoundBy(
   return sql<boolean>`orders.id = any (${found}::integer[])`
 }
 
+const isDocument = async (db: Db, number: string) =>
+  (await db.selectFrom('documents').select('id').where('number', '=', number).executeTakeFirst()) !==
+  undefined
+
 /** By the index of numbers. */
 const hasDocument = (number: string) =>
   sql<boolean>`orders.id = (select order_id from documents where number = ${number})`
@@ -64,7 +68,7 @@ async function findDocumented(db: Db, patterns: string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('documents')
     .select('order_id')
-    .where((eb) => eb.and(patterns.map((pattern) => eb('number', 'like', pattern))))
+    .where(isLike(patterns))
     .limit(mostDocuments + 1)
     .execute()
   return rows.map(({ order_id }) => order_id)
@@ -73,10 +77,11 @@ async function findDocumented(db: Db, patterns: string[]): Promise<number[]> {
 /** Asked of each order as it is met: as a plain condition the planner may read all documents for it. */
 const isNumbered = (patterns: string[]) =>
   sql<boolean>`coalesce((select true from documents where order_id = orders.id
-    and ${sql.join(
-      patterns.map((pattern) => sql`number like ${pattern}`),
-      sql` and `,
-    )} limit 1), false)`
+    and ${isLike(patterns)} limit 1), false)`
+
+/** The first is asked of the index of letters. The others are no column's, so that the planner does not look them up, too. */
+const isLike = ([first, ...others]: string[]) =>
+  sql<boolean>`${sql.join([sql`number like ${first}`, ...others.map((other) => sql`number || '' like ${other}`)], sql` and `)}`
 
 async function findsMany(db: Db, words: string) {
   const { rows } = await sql<{ found: number }>`

@@ -5,9 +5,9 @@ export type OrderSearch = {
   words: string
   customers: string[]
   products: string[]
-  /** The number of an invoice or a credit note, and so of one order at most. */
+  /** What may be the whole number of an invoice or a credit note, and then of one order at most. */
   document?: string
-  /** Patterns for any part of such a number. */
+  /** Patterns for any part of such a number: one for the index, and what else has to be true. */
   documents: string[]
 }
 
@@ -27,7 +27,7 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
       customers: [],
       products: [],
       document: first.toUpperCase(),
-      documents: [],
+      documents: documentParts(first),
     }
   const digits = /^[#+\d\s-]+$/.test(typed ?? '') ? (typed ?? '').replace(/\D/g, '') : ''
   if (digits === '') {
@@ -45,14 +45,17 @@ export function orderSearch(typed: string | undefined): OrderSearch | undefined 
   }
 }
 
-/** `PP/26-27/C00042` */
+/** `PP/26-27/C00042`, and also a part of one that ends in a digit: only the documents know which it is. */
 const isDocumentNumber = (word: string) => /^[a-z0-9]{1,2}\/\d{2}-\d{2}\/[a-z]?\d+$/.test(word)
 
-/** `c00042`, `26-27/b0`, `00042`: capitals and digits as documents are numbered. A phone number is longer than any of them. */
-const documentParts = (word: string) =>
-  /\d/.test(word) && /^[a-z0-9/-]{3,16}$/.test(word) && !/^\d{9,}$/.test(word)
-    ? containing(word.toUpperCase())
-    : []
+/** `pp/`, `c00042`, `26-27/b0`, `00042`: capitals and digits as documents are numbered. A phone number is longer than any of them. */
+function documentParts(word: string) {
+  if (!/[\d/]/.test(word) || !/^[a-z0-9/-]{3,16}$/.test(word) || /^\d{9,}$/.test(word)) return []
+  const whole = word.toUpperCase()
+  // What stands before the count is in most documents' numbers: looking it up would cost more than it excludes.
+  const count = whole.slice(whole.lastIndexOf('/') + 1)
+  return [...(count === whole ? [] : partsOf(count)), ...containing(whole)]
+}
 
 const mostWords = 6
 /** Fewer letters are a part of nearly everybody, and no index helps. */
