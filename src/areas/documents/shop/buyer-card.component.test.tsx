@@ -1,11 +1,18 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, show } from '../../../../test/shop/component.tsx'
 import { defaultStore } from '../../../store.ts'
+import type { Profile } from '../../accounts/contract.ts'
+import { setVisitor } from '../../session/shop/visitor.ts'
 import { shownStore } from '../../store/contract.ts'
 import { StoreContext } from '../../store/shop/use-store.ts'
 import { BuyerCard } from './buyer-card.tsx'
 import { useBuyer } from './use-buyer.ts'
+
+beforeEach(() => {
+  setVisitor({ user: { id: 1 } as Profile, cart: null })
+  return () => setVisitor({ user: 'unknown', cart: null })
+})
 
 const onPay = vi.fn()
 const registered = shownStore({ ...defaultStore, tax: { kind: 'regular', prefix: 'PP' } }, 'en')
@@ -41,4 +48,16 @@ test('a GSTIN is kept when they pay, and a wrong one is told at its field before
   expect(onPay).toHaveBeenLastCalledWith(true)
   expect(screen.queryByText('This is wrong.')).toBeNull()
   expect(right).toHaveBeenCalledTimes(2)
+})
+
+test('a GSTIN that was typed earlier is in sight when it is back, with its notice', async () => {
+  const isOpen = () => document.querySelector('details')?.open
+  const person = show(<Checkout />)
+  expect(isOpen()).toBe(false)
+  await person.type(screen.getByLabelText('GSTIN (optional)'), '33AAACM1234A1ZF')
+  cleanup()
+  show(<Checkout />)
+  await screen.findByText('Your unsaved changes are back.')
+  expect(screen.getByLabelText<HTMLInputElement>('GSTIN (optional)').value).toBe('33AAACM1234A1ZF')
+  expect(isOpen()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../../browser/call-api.ts'
 import { placeErrors } from '../../../ui/forms/form-errors.ts'
@@ -15,6 +15,11 @@ export function useBuyer(kept: Buyer) {
   const draft = useKeptValues(form, { name: 'business buyer', start: kept })
   const [open, setOpen] = useState(kept.gstin !== '')
   const { isDirty } = form.formState
+  const { restored } = draft
+  // What is on the invoice is seen before it is paid for.
+  useEffect(() => {
+    if (restored) setOpen(true)
+  }, [restored])
 
   /** @returns whether they may go on */
   const save = async () => {
