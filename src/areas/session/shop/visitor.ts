@@ -3,6 +3,7 @@ import { callApi } from '../../../browser/call-api.ts'
 import type { Profile } from '../../accounts/contract.ts'
 import type { Cart } from '../../cart/contract.ts'
 import type { sessionEndpoints } from '../contract.ts'
+import { takeOverDrafts } from './drafts/draft-names.ts'
 
 /** Who looks at the page and what is in their cart; 'unknown' until the browser has asked. */
 export type VisitorState = { user: Profile | null | 'unknown'; cart: Cart | null }
@@ -29,9 +30,13 @@ export const useVisitor = () =>
 export const currentVisitor = () => state
 
 export function setVisitor(next: VisitorState) {
+  const now = idOf(next)
+  if (now !== undefined && now !== idOf(state)) takeOverDrafts(now)
   state = next
   for (const listener of listeners) listener()
 }
+
+const idOf = ({ user }: VisitorState) => (user === 'unknown' ? undefined : user?.id)
 
 /** How often the cart was changed here: an answer that was asked for before a change does not know of it. */
 let cartChanges = 0

@@ -3,6 +3,8 @@ import { Button } from '../../../../ui/elements/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { DraftNotice } from '../../../session/shop/drafts/kept-form.tsx'
+import { useKeptState } from '../../../session/shop/drafts/use-kept-state.ts'
 import type { KeptProduct } from '../../contract.ts'
 import * as words from '../../words/office/table/en.ts'
 import { FilterSelect } from '../editing/filter-select.tsx'
@@ -14,17 +16,31 @@ type Props = {
   products: KeptProduct[]
   busy: boolean
   onClose: () => void
-  onSave: (edits: ProductEdit[]) => Promise<void>
+  /** @returns whether all of it was saved */
+  onSave: (edits: ProductEdit[]) => Promise<boolean>
 }
+
+const blank: Bulk = { kind: 'percent', value: '', size: '', withMrp: true }
 
 /** One change of many products, seen line by line before it is made. */
 export function BulkDialog({ products, busy, onClose, onSave }: Props) {
-  const [bulk, setBulk] = useState<Bulk>({ kind: 'percent', value: '', size: '', withMrp: true })
+  const [bulk, setBulk] = useState(blank)
+  const draft = useKeptState({ name: 'bulk change', typed: bulk, blank, put: setBulk })
   const change = (some: Partial<Bulk>) => setBulk((was) => ({ ...was, ...some }))
   const planned = plan(products, bulk)
   const fitting = planned.filter(({ problem }) => !problem)
   const sizes = [...new Set(products.flatMap(({ packs }) => packs.map(({ size }) => size)))].sort()
-  const close = (open: boolean) => !open && !busy && onClose()
+  // A change that was given up would meet other products the next time.
+  const close = (open: boolean) => {
+    if (open || busy) return
+    draft.forget()
+    onClose()
+  }
+  const save = async () => {
+    if (!(await onSave(editsOf(planned)))) return
+    draft.forget()
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -33,12 +49,13 @@ export function BulkDialog({ products, busy, onClose, onSave }: Props) {
       size="large"
       keepOnOutsideClick
       footer={
-        <Button busy={busy} disabled={fitting.length === 0} onClick={() => void onSave(editsOf(planned))}>
+        <Button busy={busy} disabled={fitting.length === 0} onClick={() => void save()}>
           {words.saveLines({ count: fitting.length })}
         </Button>
       }
     >
       <div className="grid gap-4">
+        <DraftNotice draft={draft} />
         <FilterSelect
           label={words.what}
           value={bulk.kind}

@@ -71,9 +71,7 @@ export function SelectionBar({ selection, page, total, wish, shown, busy, mayCha
           products={selection.products}
           busy={busy}
           onClose={() => setOpen(false)}
-          onSave={async (edits) => {
-            if (await onSave(edits)) setOpen(false)
-          }}
+          onSave={onSave}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import { draftNames, lifeOf, nameOf } from './draft-names.ts'
+
 /**
  * What is typed into forms and not sent yet, in this browser: it outlives a reload, a crash, a closed tab and an ended
  * login. Kept per account, form and record; dropped when it is sent, discarded, too old, or at an explicit logout. Never
@@ -5,16 +7,9 @@
  */
 type Kept = { at: number; values: Record<string, unknown>; formKey?: string | undefined }
 
-const prefix = 'draft '
-const hour = 3_600_000
-/** Of who is logged in; a visitor's phone is more often somebody else's an hour later. */
-const oldestMs = { account: 3 * 24 * hour, visitor: hour }
 /** Characters of one draft: the longest text of a page fits in. */
 const longest = 100_000
 const most = 40
-
-const nameOf = (owner: string, form: string) => `${prefix}${owner} ${form}`
-const lifeOf = (name: string) => (name.startsWith(`${prefix}visitor `) ? oldestMs.visitor : oldestMs.account)
 
 export type Draft = {
   values: Record<string, unknown>
@@ -53,14 +48,6 @@ function dropOld() {
   newest.forEach(({ name, at }, rank) => {
     if (rank >= most || Date.now() - at >= lifeOf(name)) localStorage.removeItem(name)
   })
-}
-
-function draftNames() {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
-  } catch {
-    return []
-  }
 }
 
 function parsed(name: string): Kept | undefined {

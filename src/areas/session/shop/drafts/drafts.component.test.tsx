@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -123,6 +123,46 @@ test('a draft is of one record and one account, and a logout drops it', async ()
   dropDrafts()
   open(State)
   expect(field().value).toBe('')
+})
+
+test('what a visitor typed is their own draft once they log in, and no visitor’s any more', async () => {
+  const visitor = { user: null, cart: null }
+  setVisitor(visitor)
+  await open(State).type(field(), 'It came open.')
+  setVisitor(person(3))
+  open(State)
+  expect([field().value, isBack()]).toEqual(['It came open.', true])
+  setVisitor(visitor)
+  open(State)
+  expect(field().value).toBe('')
+  await screen.findByLabelText('Name')
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft visitor '))).toEqual([])
+})
+
+test('a form that is open while its visitor logs in keeps what was typed', async () => {
+  setVisitor({ user: null, cart: null })
+  await open(Values).type(field(), ' Selvam')
+  act(() => setVisitor(person(4)))
+  expect(field().value).toBe('Kavya Selvam')
+  open(Values)
+  expect(field().value).toBe('Kavya Selvam')
+})
+
+test('a login takes no draft over that is too old, or of a form of which the account has its own', async () => {
+  writeDraft('account 1', 'note 5', { values: { typed: 'mine' } })
+  setVisitor({ user: null, cart: null })
+  await open(State).type(field(), 'of a visitor')
+  setVisitor(person(1))
+  open(State)
+  expect(field().value).toBe('mine')
+  localStorage.setItem(
+    'draft visitor note 6',
+    JSON.stringify({ at: Date.now() - 3_600_000, values: { typed: 'old' } }),
+  )
+  setVisitor(person(2))
+  open(State, 6)
+  expect(field().value).toBe('')
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft visitor '))).toEqual([])
 })
 
 test('pins are never kept; lists and names are', async () => {

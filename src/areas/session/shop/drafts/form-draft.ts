@@ -1,5 +1,6 @@
 import { newFormKey } from '../../../../browser/new-form-key.ts'
 import { useVisitor } from '../visitor.ts'
+import { accountOwner, visitorOwner } from './draft-names.ts'
 
 /** What a form shows of its draft, and what it says to it. */
 export type FormDraft = {
@@ -24,5 +25,5 @@ export const renew = (formKey: FormKey | undefined) => formKey?.[1](newFormKey()
 export function useDraftOwner(): string | undefined {
   const { user } = useVisitor()
   if (user === 'unknown') return undefined
-  return user ? `account ${user.id}` : 'visitor'
+  return user ? accountOwner(user.id) : visitorOwner
 }
