@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { loadPepper, replacePeppers } from '../src/areas/accounts/server/pins/pepper.ts'
+import { isRightPin } from '../src/areas/accounts/server/pins/pins.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { readSettings } from '../src/settings/settings.ts'
 import { putReadyDatabase } from '../test/shop/ready-database.ts'
@@ -52,23 +54,43 @@ test('promotes a customer', async () => {
   expect((await admin('--phone', '9843011223')).said).toContain('was a customer and is an administrator now')
 }, 240_000)
 
-test('takes away the second factor of who lost it', async () => {
-  await admin(...meena)
+/** To the one account that there is. */
+async function addPasskey() {
   const db = await openDatabase(readSettings(env))
-  const [meenas] = await db.selectFrom('users').select('id').execute()
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const key = { public_key: '', counter: 0, transports: [], created_at: new Date() }
   await db
     .insertInto('passkeys')
-    .values({
-      id: 'lost',
-      user_id: meenas?.id ?? 0,
-      name: 'Phone',
-      public_key: '',
-      counter: 0,
-      transports: [],
-      created_at: new Date(),
-    })
+    .values({ id: 'phone', user_id, name: 'Phone', ...key })
     .execute()
   await db.destroy()
+}
+
+test('prints a code for a first passkey, which fits what is stored, and none to who has a passkey or is a customer', async () => {
+  await admin(...meena)
+  const made = await admin('--passkey-code', '--phone', '9843011223')
+  const [, code = ''] =
+    /The code for Meena S \(9843011223\) is (\d{6})\. It adds the first passkey/.exec(made.said) ?? []
+  expect(made).toMatchObject({ ok: true, said: expect.stringContaining(code) })
+  loadPepper(readSettings(env))
+  onTestFinished(() => replacePeppers([]))
+  const db = await openDatabase(readSettings(env))
+  const { code_hash } = await db.selectFrom('login_codes').select('code_hash').executeTakeFirstOrThrow()
+  await db.destroy()
+  expect(await isRightPin(code, code_hash)).toBe(true)
+  await addPasskey()
+  const having = await admin('--passkey-code', '--phone', '9843011223')
+  expect([having.ok, having.said]).toEqual([false, expect.stringContaining('has a passkey already')])
+  const after = await openDatabase(readSettings(env))
+  await after.updateTable('users').set({ role: 'customer' }).execute()
+  await after.destroy()
+  const customers = await admin('--passkey-code', '--phone', '9843011223')
+  expect([customers.ok, customers.said]).toEqual([false, expect.stringContaining('is a customer’s')])
+}, 240_000)
+
+test('takes away the second factor of who lost it', async () => {
+  await admin(...meena)
+  await addPasskey()
   const reset = await admin('--reset-second-factor', '--phone', '9843011223')
   expect(reset.said).toContain('Meena S (9843011223) has no second factor any more')
   const after = await openDatabase(readSettings(env))
