@@ -21,3 +21,23 @@ test.each([
   for (const path of ['/api/openapi.json', '/api/docs/'])
     expect([path, (await shop.visitor().get(path)).statusCode]).toEqual([path, status])
 })
+
+test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/openapi.json'])(
+  '%s is kept by nobody',
+  async (path) => {
+    const { statusCode, headers } = await (await createTestShop()).visitor().get(path)
+    expect(statusCode).toBeLessThan(400)
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('what the page of the API’s documentation loads says how long it may be kept', async () => {
+  const visitor = (await createTestShop()).visitor()
+  const { body } = await visitor.get('/api/docs/')
+  const loaded = [...body.matchAll(/(?:src|href)="\.?\/?([^"]*static\/[^"]+)"/g)].map(([, path]) => path)
+  expect(loaded.length).toBeGreaterThan(3)
+  for (const path of loaded) {
+    const { headers } = await visitor.get(new URL(path, 'http://shop/api/docs/').pathname)
+    expect([path, headers['cache-control']]).toEqual([path, expect.stringMatching(/./)])
+  }
+})

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onSendHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { apiPrefix } from './api-paths.ts'
@@ -25,11 +25,20 @@ export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { stor
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, {
-    routePrefix: `${apiPrefix}/docs`,
-    theme: { title: `${storeName}: API` },
-    staticCSP: true,
-    transformStaticCSP: () => "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+  await app.register(async (docs) => {
+    docs.addHook('onSend', keptByNobody)
+    await docs.register(swaggerUi, {
+      routePrefix: `${apiPrefix}/docs`,
+      theme: { title: `${storeName}: API` },
+      staticCSP: true,
+      transformStaticCSP: () => "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+    })
+    docs.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   })
-  app.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
 })
+
+/** A new release has other calls under the same addresses. Files of the library say themselves how long they may be kept. */
+const keptByNobody: onSendHookHandler<unknown> = (_request, reply, payload, done) => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  done(null, payload)
+}
