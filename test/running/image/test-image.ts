@@ -3,6 +3,9 @@
  * can be fetched: `npm run test:image -- --public`. Without it the base is made of Debian's packages and this machine's Node.
  */
 import assert from 'node:assert/strict'
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../scripts/free-port.ts'
 import { startPostgres } from '../../../scripts/postgres.ts'
@@ -13,6 +16,8 @@ import { installTools, run } from './tools.ts'
 
 const image = 'localhost/pasumai-shop:tested'
 const name = `shop-image-test-${process.pid}`
+/** Whom deploy/setup gives the folder for backups to. */
+const owner = 10001
 const drainSeconds = 2
 /** Answers that are under way, and a slow machine. */
 const goodbyeSeconds = 10
@@ -26,6 +31,8 @@ async function main() {
   console.log('Building the image …')
   run('buildah', 'bud', '--format=docker', '--layers', '--isolation=chroot', ...bases, '-t', image, root)
   const server = await startPostgres()
+  const backups = mkdtempSync(join(tmpdir(), 'shop-image-backups-'))
+  chownSync(backups, owner, owner)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
@@ -35,10 +42,12 @@ async function main() {
     PUBLIC_URL: url,
     DATABASE_URL: server.url,
     DEMO: 'on',
+    BACKUP_TO: '/backups',
     DRAIN_SECONDS: String(drainSeconds),
   }
   try {
-    podman('run', '--detach', '--name', name, ...hardened, ...environment(settings), image)
+    const mounted = `--volume=${backups}:/backups`
+    podman('run', '--detach', '--name', name, mounted, ...hardened, ...environment(settings), image)
     await untilReady(url)
     await check('it runs as nobody in particular', () => assert.notEqual(inside('id', '-u').trim(), '0'))
     await check('its file system cannot be changed', () =>
@@ -49,6 +58,8 @@ async function main() {
     )
     await check('its health check says that it is well', () => inside(...healthCheck()))
     await check('an order is placed', () => placeOrder(url))
+    await check('a backup is made in a mounted folder', () => expectBackup(backups))
+    await check('a folder that is not mounted is refused at the start', () => expectNoStart(settings))
     await check('it ends by itself when asked', () => expectGoodEnd())
     console.log(`The image is ${sizeOf(image)}.`)
   } finally {
@@ -56,6 +67,7 @@ async function main() {
       podman('rm', '--force', name)
     } finally {
       await server.stop()
+      rmSync(backups, { recursive: true })
     }
   }
 }
@@ -132,6 +144,20 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+
+/** As compose and the guide have it: by whom the image runs as, and nobody else may read it. */
+function expectBackup(folder: string) {
+  assert.match(inside('node', 'scripts/backup.ts'), /^Backed up as .* to \/backups, and read back/)
+  const made = readdirSync(folder).filter((entry) => /^\d{8}t\d{6}z-/.test(entry))
+  assert.equal(made.length, 1)
+  const { uid, mode } = statSync(join(folder, made[0] ?? ''))
+  assert.deepEqual([uid, mode & 0o077], [owner, 0])
+}
+
+function expectNoStart(settings: Record<string, string>) {
+  const elsewhere = environment({ ...settings, BACKUP_TO: '/mnt/of-the-machine' })
+  assert.throws(() => podman('run', '--rm', ...hardened, ...elsewhere, image), /run deploy\/setup/)
+}
 
 function expectGoodEnd() {
   const began = Date.now()
