@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { addProduct, createTestShop } from '../../../../test/shop/shop.ts'
+import { emptyDatabase } from '../../../../test/shop/database.ts'
+import { addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
+import { DatabaseDown } from '../../../database/outages/outage.ts'
 
 /** A shop with one product, which has been looked at. */
 async function lookedAt() {
@@ -40,4 +42,37 @@ test('stock that was sold is seen a second later at most', async () => {
   expect(await see()).toMatchObject({ stock: 10 })
   shop.clock.pass({ seconds: 0.001 })
   expect(await see()).toMatchObject({ stock: 7 })
+})
+
+/** A database that goes away at a moment of the test's choosing. */
+async function databaseThatMayGo() {
+  let isAway = false
+  const db = (await emptyDatabase()).withPlugin({
+    transformQuery: ({ node }) => {
+      if (isAway) throw new DatabaseDown()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return {
+    db,
+    goAway: () => {
+      isAway = true
+    },
+  }
+}
+
+test('what this process changed just before the database went away is not given as current', async () => {
+  const { db, goAway } = await databaseThatMayGo()
+  const shop = await createTestShop({ db })
+  const { id } = await addProduct(db, { name: 'Muesli' })
+  const merchant = await signInAs(shop, 'admin')
+  const list = () => shop.visitor().get('/api/products')
+  expect((await list()).headers.warning).toBeUndefined()
+  expect((await merchant.delete(`/api/products/${id}`)).statusCode).toBe(200)
+  goAway()
+  const { statusCode, headers, body } = await list()
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', warning: '110 - "stale"' })
+  expect(body).toContain('Muesli')
 })
