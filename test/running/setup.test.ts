@@ -7,8 +7,13 @@ import { temporaryFolder } from '../shop/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** What compose says of a project, and the engine of its volumes. */
+const engineWith = (project: string, ...volumes: string[]) =>
+  `case "$*" in "compose config"*) printf '%s\\n' "name: ${project}" services: "  name: another" ;;
+  "volume ls"*) printf '%s\\n' ${volumes.join(' ')} ;; esac`
+
 /** A checkout with what the scripts read, and a program that stands in for others and writes down what it was asked. */
-function checkout(says = '') {
+function checkout(says = engineWith('shop')) {
   const folder = temporaryFolder()
   for (const name of ['deploy', 'compose.yaml', '.env.example'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -26,7 +31,7 @@ function checkout(says = '') {
 const valuesIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, k, v]) => [k, v]))
 const digest = `sha256:${'a'.repeat(64)}`
-const registry = `case "$*" in *inspect*) echo "any/where@${digest}" ;; esac`
+const registry = `case "$*" in *inspect*) echo "any/where@${digest}" ;; esac; ${engineWith('shop')}`
 
 test('deploy/setup asks, makes the secrets and the folder, pins the images, and changes nothing when called again', () => {
   const { folder, program, run, file } = checkout(registry)
@@ -88,14 +93,38 @@ test('a container with a folder of the machine in BACKUP_TO does not start, and 
   expect(refused.stderr).toContain('run deploy/setup')
 })
 
-test('a database that is there keeps its password, and its pins their pepper', () => {
-  const { folder, program, run, file } = checkout(
-    'case "$*" in volume*) echo "$(basename "$PWD")_database" ;; esac',
-  )
-  writeFileSync(join(folder, '.env'), 'SITE=a.example\nBACKUP_FOLDER=backups\n')
+const named = 'SITE=a.example\nBACKUP_FOLDER=backups\n'
+
+test('a database that is there keeps its password, and its pins their pepper, however compose names the project', () => {
+  const { folder, program, run, file } = checkout(engineWith('farm', 'other_data', 'farm_database'))
+  writeFileSync(join(folder, '.env'), named)
   run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })
   expect(valuesIn(file('.env')).POSTGRES_PASSWORD).toBe('within-this-network')
   expect(file('.env')).not.toContain('PIN_PEPPER')
+})
+
+/** What compose calls a project of which nobody says more. */
+const here = '$(basename "$PWD" | tr A-Z a-z)'
+
+test('another project’s database gives a new shop no password', () => {
+  const { folder, program, run, file } = checkout(
+    engineWith(here, `my-${here}_database`, `${here}_database_old`),
+  )
+  writeFileSync(join(folder, '.env'), named)
+  run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })
+  expect(valuesIn(file('.env')).POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{48}$/)
+})
+
+test.each([
+  ['the engine', 'case "$*" in "volume ls"*) exit 1 ;; *) echo "name: shop" ;; esac'],
+  ['compose', 'case "$*" in compose*) exit 1 ;; esac'],
+])('where %s does not answer the setup stops, and writes no password', (_what, says) => {
+  const { folder, program, run, file } = checkout(says)
+  writeFileSync(join(folder, '.env'), named)
+  expect(() => run(['deploy/setup'], { CONTAINER: program, SHOP_OWNER: '', NO_PIN: '1' })).toThrow(
+    'nothing was decided about its password',
+  )
+  expect(file('.env')).toBe(named)
 })
 
 test('an image without a digest leaves .env as it was', () => {
