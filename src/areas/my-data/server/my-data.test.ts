@@ -10,8 +10,8 @@ import {
   runJobs,
 } from '../../../../test/shop/payment.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
+import { securityLogYears } from '../../../values/security-log.ts'
 import { hashPin } from '../../accounts/server/pins/pins.ts'
-import { securityLogYears } from '../../security/log-contract.ts'
 import { personalTables } from './personal-tables.ts'
 
 const pin = '4821'

@@ -1,6 +1,6 @@
 import type { HeadArgs } from '../../../browser/page.ts'
 import { TextLink } from '../../../ui/elements/text-link.tsx'
-import { securityLogYears } from '../../security/log-contract.ts'
+import { securityLogYears } from '../../../values/security-log.ts'
 import { useVisitor } from '../../session/shop/visitor.ts'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'

@@ -1,4 +1,4 @@
-import { securityLogYears } from '../../../../security/log-contract.ts'
+import { securityLogYears } from '../../../../../values/security-log.ts'
 import * as en from '../../../words/privacy/en.ts'
 import * as ta from '../../../words/privacy/ta.ts'
 import { policyIn } from './policy.ts'
