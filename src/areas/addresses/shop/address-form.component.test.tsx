@@ -1,9 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anAddress, itsCustomer } from '../../../../test/shop/an-address.ts'
 import { answerCalls, show, showAt } from '../../../../test/shop/component.tsx'
+import type { DeliveryTo } from '../../delivery/contract.ts'
+import { writeDraft } from '../../session/shop/drafts/draft-store.ts'
+import { setVisitor } from '../../session/shop/visitor.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
+
+afterEach(() => setVisitor({ user: 'unknown', cart: null }))
 
 const user = itsCustomer
 const address = anAddress
@@ -158,34 +164,110 @@ test('another code on a saved address is of another district, and what was typed
   expect(await moveFrom('Annur')).toEqual(['Annur', 'Chennai', 'Tamil Nadu'])
 })
 
-test('each new code takes the place of what the shop wrote for the one before, and leaves what was typed', async () => {
-  const chennai = [{ district: 'Chennai', state: 'Tamil Nadu' }]
-  const delhi = ['Central Delhi', 'New Delhi'].map((district) => ({ district, state: 'Delhi' }))
-  const two = [
+/** What the list of post offices says of each code. */
+const placesOf: Record<string, object[]> = {
+  '600001': [{ district: 'Chennai', state: 'Tamil Nadu' }],
+  '110001': ['Central Delhi', 'New Delhi'].map((district) => ({ district, state: 'Delhi' })),
+  '671323': [
     { district: 'Kasaragod', state: 'Kerala' },
     { district: 'Dakshina Kannada', state: 'Karnataka' },
-  ]
-  const places: Record<string, object[]> = { '600001': chennai, '110001': delhi, '671323': two, '999999': [] }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    const code = String(asked).slice(-6)
-    return Response.json({ postal_code: code, sentence: `Of ${code}`, terms: null, places: places[code] })
-  })
+  ],
+  '999999': [],
+}
+const toldOf = (code: string): DeliveryTo => ({
+  postal_code: code,
+  sentence: `Of ${code}`,
+  terms: null,
+  places: (placesOf[code] ?? []) as DeliveryTo['places'],
+})
+const answerCodes = () =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (asked) => Response.json(toldOf(String(asked).slice(-6))))
+
+/** Types another code. @returns what stands as city, district and state then */
+async function moveTo(person: UserEvent, code: string) {
+  await person.clear(field('Postal code'))
+  await person.type(field('Postal code'), code)
+  await screen.findByText(`Of ${code}`)
+  return ['City', 'District', 'State'].map((label) => field(label).value)
+}
+
+test('each new code takes the place of what the shop wrote for the one before, and leaves what was typed', async () => {
+  answerCodes()
   const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
-  const city = () => field('City').value
-  const move = async (code: string) => {
-    await person.clear(field('Postal code'))
-    await person.type(field('Postal code'), code)
-    await screen.findByText(`Of ${code}`)
-    return [city(), field('District').value, field('State').value]
-  }
-  expect(await move('600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
-  expect(await move('110001')).toEqual(['', '', 'Delhi'])
+  expect(await moveTo(person, '600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
+  expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
   await person.selectOptions(screen.getByLabelText('District'), 'New Delhi, Delhi')
-  expect(city()).toBe('New Delhi')
-  expect(await move('671323')).toEqual(['', '', ''])
-  expect(await move('600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
-  expect(await move('999999')).toEqual(['', '', ''])
+  expect(field('City').value).toBe('New Delhi')
+  expect(await moveTo(person, '671323')).toEqual(['', '', ''])
+  expect(await moveTo(person, '600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
+  expect(await moveTo(person, '999999')).toEqual(['', '', ''])
   await person.type(field('City'), 'Egmore')
-  expect(await move('600001')).toEqual(['Egmore', 'Chennai', 'Tamil Nadu'])
-  expect(await move('110001')).toEqual(['Egmore', '', 'Delhi'])
+  expect(await moveTo(person, '600001')).toEqual(['Egmore', 'Chennai', 'Tamil Nadu'])
+  expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
+})
+
+test('what the shop wrote for a code is still its own when the draft comes back, and goes with the next code', async () => {
+  answerCodes()
+  const open = () => showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  setVisitor({ user, cart: null })
+  expect(await moveTo(open().person, '600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
+  cleanup()
+  const { person } = open()
+  expect(screen.getByText('Your unsaved changes are back.')).not.toBeNull()
+  expect(field('City').value).toBe('Chennai')
+  expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
+})
+
+test('a draft comes back only once the page knows whose it is, and goes with the next code all the same', async () => {
+  answerCodes()
+  const city = { postal_code: '600001', city: 'Chennai', district: 'Chennai' }
+  writeDraft('account 7', 'address new', { values: city })
+  setVisitor({ user: 'unknown', cart: null })
+  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  expect(field('City').value).toBe('')
+  act(() => setVisitor({ user, cart: null }))
+  await waitFor(() => expect(field('City').value).toBe('Chennai'))
+  expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
+})
+
+test('a city of their own in a draft is nobody’s to change', async () => {
+  answerCodes()
+  writeDraft('account 7', 'address new', {
+    values: { postal_code: '600001', city: 'Egmore', district: 'Chennai' },
+  })
+  setVisitor({ user, cart: null })
+  const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+  expect(await moveTo(person, '110001')).toEqual(['Egmore', '', 'Delhi'])
+})
+
+test.each(['Chennai', 'chennai'])(
+  '%s typed or filled in before its code goes with the next code',
+  async (typed) => {
+    answerCodes()
+    const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
+    await person.type(field('City'), typed)
+    expect(await moveTo(person, '600001')).toEqual([typed, 'Chennai', 'Tamil Nadu'])
+    expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
+  },
+)
+
+test('the city of a saved address without a district is known by what its own code finds', async () => {
+  answerCodes()
+  const moveFrom = async (saved: object, own: string) => {
+    const at = { ...address, state: 'Tamil Nadu', postal_code: own, ...saved }
+    const delivery = Promise.resolve(toldOf(own))
+    const { person } = showAt(
+      '/me/address',
+      <AddressForm account={{ user, address: at }} delivery={delivery} />,
+    )
+    await screen.findByText(`Of ${own}`)
+    const now = await moveTo(person, '110001')
+    cleanup()
+    return now
+  }
+  expect(await moveFrom({ city: 'Chennai' }, '600001')).toEqual(['', '', 'Delhi'])
+  expect(await moveFrom({ city: 'Egmore' }, '600001')).toEqual(['Egmore', '', 'Delhi'])
+  expect(await moveFrom({ city: 'Kasaragod' }, '671323')).toEqual(['', '', 'Delhi'])
 })

@@ -44,7 +44,7 @@ export function AddressForm({ account, delivery }: Props) {
   const [start] = useState(() => startOf(account, shipping))
   const form = useForm<AddressValues>({ mode: 'onChange', defaultValues: start })
   const draft = useKeptValues(form, { name: `address ${account?.address?.id ?? 'new'}`, start })
-  const place = usePlace(form, delivery)
+  const place = usePlace(form, draft.restored, delivery)
   const [elsewhere, setElsewhere] = useState<Address>()
   const { isSubmitting } = form.formState
 
