@@ -2,8 +2,9 @@ import { type Call, doors } from '../../../http/calls/doors.ts'
 import { notAllowed, notFound, refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Language } from '../../../words/language.ts'
+import type { Sentence } from '../../../words/sentences.ts'
 import { sayOutside } from '../../delivery/server/say-outside.ts'
-import { isNoPostalCode, zoneOf } from '../../delivery/server/zone-of.ts'
+import { isNoPostalCode, statesOtherThan, zoneOf } from '../../delivery/server/zone-of.ts'
 import { said as deliverySaid } from '../../delivery/words/index.ts'
 import { type Address, addressEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
@@ -24,15 +25,19 @@ export function addressesApi(parts: Parts) {
     stays ? { order_stays: sayOrderStays(parts.store(), stays, language) } : {}
   const tell = (address: Address, language: Language) => ({ ...address, ...noticeOf(address, language) })
 
-  /** A code that nobody's post office has is mistyped: nothing would ever arrive there. */
-  const refuseNoCode = ({ postal_code }: { postal_code: string }) => {
-    if (!isNoPostalCode(parts.store(), postal_code)) return undefined
-    const sentence = deliverySaid.unknownCode({ postalCode: postal_code })
-    return refuse(400, 'INVALID', sentence, { fields: { postal_code: sentence } })
+  /** A code that nobody's post office has is mistyped: nothing would ever arrive there. So is one of another state, or that is. */
+  const refuseNoPlace = (address: { postal_code: string; state: string }) => {
+    const { postal_code: postalCode } = address
+    const invalid = (field: 'postal_code' | 'state', sentence: Sentence) =>
+      refuse(400, 'INVALID', sentence, { fields: { [field]: sentence } })
+    if (isNoPostalCode(parts.store(), postalCode))
+      return invalid('postal_code', deliverySaid.unknownCode({ postalCode }))
+    const states = statesOtherThan(address)
+    return states && invalid('state', said.inOtherState({ postalCode, states }))
   }
 
   const upsert = async ({ user, body, language }: Call<(typeof addressEndpoints)['PUT /address/upsert']>) => {
-    const refused = refuseNoCode(body)
+    const refused = refuseNoPlace(body)
     if (refused) return refused
     const saved = await saveAddress(parts, user.id, body)
     return saved.ok
@@ -60,7 +65,7 @@ export function addressesApi(parts: Parts) {
       (await listAddresses(parts.db, user.id)).map((address) => tell(address, language)),
 
     'POST /addresses': async ({ user, body, language }) => {
-      const refused = refuseNoCode(body)
+      const refused = refuseNoPlace(body)
       if (refused) return refused
       const added = await addAddress(parts, user.id, body)
       if (added.ok) return tell(added.address, language)
@@ -68,7 +73,7 @@ export function addressesApi(parts: Parts) {
     },
 
     'PUT /addresses/{id}': async ({ user, params: { id }, body: { version, ...fields }, language }) => {
-      const refused = refuseNoCode(fields)
+      const refused = refuseNoPlace(fields)
       if (refused) return refused
       const edited = await editAddress(parts, user.id, { id, version, fields })
       if (edited.ok) return { ...tell(edited.address, language), ...staysOf(edited.stays, language) }

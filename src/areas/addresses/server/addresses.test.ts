@@ -111,7 +111,8 @@ test.each(['0', 'me'])('/address/%s is not found', async (id) => {
   expect((await admin.get(`/api/address/${id}`)).statusCode).toBe(404)
 })
 
-test.each([
+/** Each way in which an address is saved. */
+const saves = [
   ['upsert by PUT', (shopper: Signed, body: object) => shopper.put('/api/address/upsert', body)],
   ['upsert by POST', (shopper: Signed, body: object) => shopper.post('/api/address/upsert', body)],
   ['one more', (shopper: Signed, body: object) => shopper.post('/api/addresses', body)],
@@ -122,7 +123,9 @@ test.each([
       return shopper.put(`/api/addresses/${id}`, { ...body, version })
     },
   ],
-])('a code of no post office is not saved, and the sentence says so: %s', async (_, save) => {
+] as const
+
+test.each(saves)('a code of no post office is not saved, and the sentence says so: %s', async (_, save) => {
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const refused = await save(shopper, { ...home, postal_code: '999999' })
@@ -157,4 +160,47 @@ test('a code that the merchant names in a zone is one, though no list has it', a
   const saved = await shopper.put('/api/address/upsert', { ...home, postal_code: '999999' })
   expect(saved.json()).toMatchObject({ exists: true, address: { postal_code: '999999' } })
   expect(saved.json().notice).toBeUndefined()
+})
+
+test.each(saves)(
+  'a state that the code does not lie in is not saved, and the field says where it does: %s',
+  async (_, save) => {
+    const shop = await createTestShop()
+    const shopper = await signInAs(shop, 'customer')
+    const refused = await save(shopper, { ...home, state: 'Goa' })
+    const sentence = 'PIN code 641012 is in Tamil Nadu. Check the PIN code and the state.'
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code: 'INVALID', message: sentence, fields: { state: sentence } })
+    const kept = (await shopper.get('/api/addresses')).json()
+    expect(kept.map(({ state }: typeof home) => state)).not.toContain('Goa')
+  },
+)
+
+test.each([
+  ['641012', 'tamilnadu', 200],
+  ['641012', 'TN', 200],
+  ['605007', 'Pondicherry', 200],
+  ['605007', 'Tamil Nadu', 200],
+  ['605007', 'Goa', 400],
+  ['600999', 'Goa', 200],
+])(
+  '%s in %s is answered %d: only a state that is known is held against a code that is',
+  async (postal_code, state, status) => {
+    const shop = await createTestShop()
+    const shopper = await signInAs(shop, 'customer')
+    const answer = await shopper.put('/api/address/upsert', { ...home, postal_code, state })
+    expect(answer.statusCode).toBe(status)
+  },
+)
+
+test('a code of two states names both, and is told in Tamil as well', async () => {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const wrong = { ...home, postal_code: '605007', state: 'Goa' }
+  expect((await shopper.put('/api/address/upsert', wrong)).json().message).toBe(
+    'PIN code 605007 is in Puducherry or Tamil Nadu. Check the PIN code and the state.',
+  )
+  expect((await shopper.put('/ta/api/address/upsert', wrong)).json().message).toBe(
+    '605007 என்ற பின்கோடு உள்ள மாநிலம்: புதுச்சேரி அல்லது தமிழ்நாடு. பின்கோட்டையும் மாநிலத்தையும் சரிபாருங்கள்.',
+  )
 })

@@ -58,6 +58,8 @@ export const noPhoneOnParcel = 'Phone: N/A'
 
 export const ofAnotherAccount = 'This is the address of another account.'
 export const stateUnknown = 'Please choose a state or union territory of India.'
+export const inOtherState = ({ postalCode, states }: { postalCode: string; states: readonly string[] }) =>
+  `PIN code ${postalCode} is in ${states.join(' or ')}. Check the PIN code and the state.`
 export const addressGone = 'This address is not there any more. Please choose another one.'
 export const tooMany = ({ most }: { most: number }) =>
   `You can keep ${most} addresses. Please delete one that you do not need any more.`

@@ -95,6 +95,9 @@ export const noPhoneOnParcel = 'போன்: இல்லை'
 export const ofAnotherAccount = 'இது வேறு ஒரு கணக்கின் முகவரி.'
 // Please choose a state or union territory of India.
 export const stateUnknown = 'இந்தியாவின் ஒரு மாநிலத்தை அல்லது யூனியன் பிரதேசத்தைத் தேர்ந்தெடுங்கள்.'
+// PIN code ${postalCode} is in ${states.join(' or ')}. Check the PIN code and the state.
+export const inOtherState: typeof en.inOtherState = ({ postalCode, states }) =>
+  `${postalCode} என்ற பின்கோடு உள்ள மாநிலம்: ${states.map(inTamil).join(' அல்லது ')}. பின்கோட்டையும் மாநிலத்தையும் சரிபாருங்கள்.`
 // This address is not there any more. Please choose another one.
 export const addressGone = 'இந்த முகவரி இப்போது இல்லை. வேறு முகவரியைத் தேர்ந்தெடுங்கள்.'
 // You can keep ${most} addresses. Please delete one that you do not need any more.

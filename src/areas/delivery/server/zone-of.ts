@@ -1,3 +1,4 @@
+import { gstStateCode } from '../../../words/gst-states.ts'
 import { districtInWords, isInSortingDistrict, placesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import type { Zone } from '../contract.ts'
@@ -24,6 +25,17 @@ export function zoneOf(store: Store, postalCode: string): Terms | undefined {
 /** A code that no post office has and the merchant names in no zone: somebody has mistyped it. */
 export const isNoPostalCode = (store: Store, postalCode: string) =>
   !isInSortingDistrict(postalCode) && !zoneOf(store, postalCode)
+
+/**
+ * Where the code lies, if the list of post offices knows that and it is in none of the state that somebody named: it decides
+ * the tax. A state that is none of India's is taken as it was typed, as the call of the specification promises.
+ */
+export function statesOtherThan({ postal_code, state }: { postal_code: string; state: string }) {
+  const named = gstStateCode(state)
+  const states = [...new Set(placesOf(postal_code).map((place) => place.state))]
+  const isKnown = named !== undefined && states.length > 0
+  return isKnown && states.every((known) => gstStateCode(known) !== named) ? states : undefined
+}
 
 const findByCode = (zones: Zone[], postalCode: string) =>
   zones.find(({ codes }) => codes.some((entry) => isWithin(entry, Number(postalCode))))
