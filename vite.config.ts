@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { devLanguage } from './scripts/dev/dev-language.ts'
 import { compressedFiles } from './scripts/vite/compressed-files.ts'
+import { importsAgain } from './scripts/vite/import-again.ts'
 import { madeFrom } from './scripts/vite/made-from.ts'
 import { oneLanguage } from './scripts/vite/one-language.ts'
 import { firstLanguage, type Language, languages } from './src/words/language.ts'
@@ -95,6 +96,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build'
       ? languages.map((language) => oneLanguage(language, (name) => name in halves(language, command)))
       : [oneLanguage(devLanguage(), (name) => devLanguage() !== firstLanguage && name !== 'ssr')]),
+    buildOnly(importsAgain()),
     buildOnly(compressedFiles()),
     buildOnly(madeFrom()),
   ],

@@ -2,10 +2,16 @@
 const patienceMs = 2000
 const pausesMs = [0, 1000, 5000]
 
+type Hearer = {
+  /** It is not there in time. */
+  overdue: () => void
+  /** A try failed; there may be another one. */
+  failed: () => void
+}
+
 /**
  * Code that is fetched when it is wanted, and again when that fails.
- * @returns `there`, which only ever comes true, and what asks for it. That one says when the code is not there in time,
- * or could not be fetched; asked again after all tries were in vain, it begins anew.
+ * @returns `there`, which only ever comes true, and what asks for it; asked again after all tries were in vain, it begins anew
  */
 export function lateCode<Code>(load: () => Promise<Code>) {
   let arrive = (_: Code) => {}
@@ -14,13 +20,13 @@ export function lateCode<Code>(load: () => Promise<Code>) {
   })
   let asking = false
 
-  async function ask(overdue: () => void) {
+  async function ask({ overdue, failed }: Hearer) {
     if (asking) return
     asking = true
     const alarm = setTimeout(overdue, patienceMs)
     for (const pause of pausesMs) {
       if (pause) await new Promise((resolve) => setTimeout(resolve, pause))
-      const code = await load().catch(overdue)
+      const code = await load().catch(failed)
       if (!code) continue
       clearTimeout(alarm)
       return arrive(code)

@@ -1,3 +1,4 @@
+import '../browser/import-again.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { codeLost } from '../browser/code-lost.ts'

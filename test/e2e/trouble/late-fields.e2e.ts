@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { expectComplaint } from '../driving/complaints.ts'
+import { bringIntoView } from '../driving/taken-over.ts'
+import { useShop } from '../driving/use-shop.ts'
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
+const shop = useShop()
+
+const script = /\/assets\/delivery-check-.*\.js$/
+const pinField = (page: Page) => page.getByLabel('Deliver to PIN code')
+const answer = (page: Page) => page.getByText(/^To 641012: expected by/)
+const noConnection = (page: Page) => page.getByText('No connection to the shop.')
+
+/** The field's own element and what its person has in it: another element means that the part was drawn anew. */
+const stateOf = (page: Page) =>
+  pinField(page).evaluate((field: HTMLInputElement) => ({
+    value: field.value,
+    isHere: field === document.activeElement,
+    caret: field.selectionStart,
+    isAsSent: 'seen' in field,
+  }))
+const mark = (page: Page) => pinField(page).evaluate((field) => Object.assign(field, { seen: true }))
+
+/** A product's page whose PIN field waits for its script. @returns what lets it come */
+async function openWaiting(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(script, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openAnswering(page, '/product/2')
+  await bringIntoView(pinField(page))
+  await mark(page)
+  return held
+}
+
+test('what is typed into a field whose script is late stays, and so does who types, until it is answered', async () => {
+  const page = await openShop(shop, phone)
+  const held = await openWaiting(page)
+  await pinField(page).click()
+  await page.keyboard.type('6412')
+  await page.keyboard.press('ArrowLeft')
+  // No longer waited for: what the server sent stands there by itself now.
+  await expect.poll(() => stateOf(page)).toEqual({ value: '6412', isHere: true, caret: 3, isAsSent: false })
+  await page.keyboard.type('01')
+  await mark(page)
+  held.resolve()
+  await expect.poll(() => stateOf(page)).toEqual({ value: '641012', isHere: true, caret: 5, isAsSent: false })
+  await answer(page).waitFor()
+})
+
+test('a whole code that was typed before is answered when the script comes', async () => {
+  const page = await openShop(shop, desk)
+  const held = await openWaiting(page)
+  await pinField(page).fill('641012')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => stateOf(page)).toMatchObject({ value: '641012', isAsSent: false })
+  held.resolve()
+  await answer(page).waitFor()
+  expect(await stateOf(page)).toMatchObject({ value: '641012', isHere: false })
+})
+
+test.each([
+  ['by itself', async () => {}],
+  ['at a letter', async (page: Page) => page.keyboard.type('2')],
+])(
+  'a field that was met without the network says why it is silent, and answers once it is back: %s',
+  async (how, act) => {
+    const page = await openShop(shop, phone)
+    expectComplaint(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch|CodeLost/)
+    await openAnswering(page, '/product/2')
+    await page.context().setOffline(true)
+    await bringIntoView(pinField(page))
+    await pinField(page).click()
+    await page.keyboard.type(how === 'by itself' ? '641012' : '64101')
+    await noConnection(page).waitFor()
+    expect(await stateOf(page)).toMatchObject({ isHere: true })
+    await page.context().setOffline(false)
+    await act(page)
+    await answer(page).waitFor()
+    expect(await stateOf(page)).toMatchObject({ value: '641012', isHere: true })
+    expect(await noConnection(page).count()).toBe(0)
+  },
+)
+
+test('a field whose script failed at all its tries asks for it again when somebody comes back to it', async () => {
+  const page = await openShop(shop, phone)
+  expectComplaint(page, /ERR_FAILED|Failed to fetch|CodeLost/)
+  let tries = 0
+  await page.route(script, (route) => {
+    tries++
+    return route.abort()
+  })
+  await openAnswering(page, '/product/2')
+  await bringIntoView(pinField(page))
+  await pinField(page).fill('641012')
+  await noConnection(page).waitFor()
+  await expect.poll(() => tries).toBe(3)
+  await page.unroute(script)
+  await pinField(page).blur()
+  // All its tries are over a moment after the last one was refused: whoever comes back later is heard.
+  await expect
+    .poll(async () => {
+      await pinField(page).focus()
+      return answer(page).count()
+    })
+    .toBe(1)
+})
