@@ -1,4 +1,4 @@
-const controls = 'a[href], button, input, select, textarea'
+const controls = 'a[href],button,input,select,textarea'
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (element: Element | undefined): element is Field =>

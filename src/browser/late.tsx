@@ -22,7 +22,7 @@ const signs = ['pointerdown', 'keydown', 'shop-moves', 'online'] as const
 /** Within the part itself, which a screen reader or a program that fills in forms need not bring into view. */
 const ownSigns = ['focusin', 'input', 'click'] as const
 /** What does nothing without the part's code; a link leads on all the same. */
-const needsCode = 'button, input, select, textarea'
+const needsCode = 'button,input,select,textarea'
 
 type AsSent<Props> = {
   html: string
