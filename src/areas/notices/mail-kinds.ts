@@ -35,6 +35,7 @@ export const mailKinds = {
       'tracking_number',
       'tracking_link',
       'delivery_address',
+      'order_page',
       'arrival',
       'arrives_by',
       'shipping_charge',
@@ -42,7 +43,7 @@ export const mailKinds = {
       ...ofAnOrder,
     ],
   },
-  'order-delivered': { to: 'customer', fields: ['products', 'total', ...ofAnOrder] },
+  'order-delivered': { to: 'customer', fields: ['products', 'total', 'order_page', ...ofAnOrder] },
   'order-refunded': {
     to: 'customer',
     fields: ['amount', 'refunded_for', 'reason', 'refund_days', 'total', ...ofAnOrder],

@@ -52,6 +52,10 @@ type Page = { language: Language; from: Head; content: string; signature: string
 
 export const htmlPage = ({ language, from, content, signature }: Page) => `<!doctype html>
 <html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+</head>
 <body style="margin:0;padding:12px;background:${colour(from.palette, 'cream')};color:${colour(from.palette, 'ink')};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:16px;border-radius:14px;background:#FFFFFF;overflow-wrap:break-word">
 <p style="font-size:20px;font-weight:600;color:${colour(from.palette, 'leaf-dark')}">${htmlHead(from)}</p>

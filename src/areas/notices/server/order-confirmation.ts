@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import { formatPaise } from '../../../values/money/money.ts'
-import { type Language, pathIn } from '../../../words/language.ts'
-import { said } from '../words/index.ts'
 import { deliveryIn, type Promised } from './delivery-in-words.ts'
 import { addressIn, productsIn, type ToldOrder } from './order-in-words.ts'
+import { orderPage } from './order-page.ts'
 import { type Reader, tellCustomer } from './tell-customer.ts'
 import type { Telling } from './tell-merchant.ts'
 
@@ -27,16 +26,10 @@ export function writeConfirmation(
         total: formatPaise(total_paise),
         products: productsIn(locale, order),
         delivery_address: addressIn(locale, order),
-        order_page: orderPage(locale, publicUrl),
+        order_page: orderPage(locale, publicUrl, id),
         ...deliveryIn(order, store),
       },
     },
     { store, now },
   )
 }
-
-/** Their orders, behind their login; `me` leads to whoever is logged in. */
-export const orderPage = (language: Language, publicUrl: string) => ({
-  label: said.viewOrder.in(language),
-  url: publicUrl + pathIn(language, '/me/orders'),
-})

@@ -47,6 +47,7 @@ test('a minute after a parcel left, its customer reads what is in it, who brings
     'https://www.delhivery.com/track/package/DL123456',
     '12, Nehru Street',
     'within 3-7 business days',
+    `/me/orders?order=${order.id}`,
   ])
     expect(mail?.text).toContain(words)
 })

@@ -3,12 +3,12 @@ import type { Database } from '../../../database/schema.ts'
 import { type Courier, trackingLink } from '../../../values/couriers.ts'
 import { formatPaise } from '../../../values/money/money.ts'
 import { rewriteMail, takeMailBack } from '../../outbox/server/write-mail.ts'
-import type { StoreFacts } from '../../store/contract.ts'
 import { said } from '../words/index.ts'
 import { deliveryIn, type Promised } from './delivery-in-words.ts'
 import { isBuyerErased } from './erased-readers.queries.ts'
 import { addressIn, parcelIn, productsIn, type ToldOrder } from './order-in-words.ts'
 import { findBoughtLines, findParcelLines } from './order-lines.queries.ts'
+import { orderPage } from './order-page.ts'
 import { type Reader, tellCustomer } from './tell-customer.ts'
 import type { Telling } from './tell-merchant.ts'
 import { composeMail } from './texts/compose-mail.ts'
@@ -17,7 +17,8 @@ import type { ValuesOf } from './texts/render-text.ts'
 type Trx = Transaction<Database>
 type Addressee = Omit<ToldOrder, 'lines'> & Reader
 /** `undoUntil`: until then the step can be taken back, and so the mail waits. */
-type Step = Pick<Telling, 'store' | 'now'> & { undoUntil: Date }
+type Step = Telling & { undoUntil: Date }
+type SaidBy = Pick<Telling, 'store' | 'publicUrl'>
 
 type Parcel = {
   id: number
@@ -39,7 +40,7 @@ export const tellDispatched = async (trx: Trx, order: Dispatched, parcel: Parcel
     {
       kind: 'order-dispatched',
       subjectKey: keyOfParcel(order.id, parcel.id),
-      values: await dispatchedIn(trx, order, parcel, step.store),
+      values: await dispatchedIn(trx, order, parcel, step),
       dueAt: after(step.undoUntil),
     },
     step,
@@ -50,12 +51,12 @@ export async function composeDispatched(
   trx: Trx,
   order: Dispatched,
   parcel: Parcel,
-  { store, mailId }: { store: StoreFacts; mailId: number },
+  { mailId, ...shop }: SaidBy & { mailId: number },
 ) {
   if (await isBuyerErased(trx, order.id)) return undefined
   const { email: to, locale: language } = order
-  const values = await dispatchedIn(trx, order, parcel, store)
-  const mail = await composeMail(trx, { kind: 'order-dispatched', to, language, values, store })
+  const values = await dispatchedIn(trx, order, parcel, shop)
+  const mail = await composeMail(trx, { kind: 'order-dispatched', to, language, values, store: shop.store })
   await rewriteMail(trx, mailId, mail)
   return mail
 }
@@ -64,7 +65,7 @@ async function dispatchedIn(
   trx: Trx,
   order: Dispatched,
   parcel: Parcel,
-  store: StoreFacts,
+  { store, publicUrl }: SaidBy,
 ): Promise<ValuesOf<'order-dispatched'>> {
   const { id, locale } = order
   const { arrival, arrives_by, shipping_charge, delivery_days } = deliveryIn(order, store)
@@ -78,6 +79,7 @@ async function dispatchedIn(
     tracking_number: parcel.trackingNumber ?? '',
     tracking_link: url ? { label: said.track.in(locale), url } : undefined,
     delivery_address: addressIn(locale, order),
+    order_page: orderPage(locale, publicUrl, id),
     arrival,
     arrives_by,
     shipping_charge,
@@ -103,6 +105,7 @@ export async function tellDelivered(trx: Trx, order: Addressee, step: Step) {
           total_paise,
         }),
         total: formatPaise(total_paise),
+        order_page: orderPage(locale, step.publicUrl, id),
       },
       dueAt: after(step.undoUntil),
     },

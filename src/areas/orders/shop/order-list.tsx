@@ -17,12 +17,16 @@ import { OrderStatus } from './order-status.tsx'
 
 type OrderListProps = {
   first: ListPage<Order>
+  /** The one that somebody came for: it's open, and stands first where the first page doesn't have it. */
+  asked: Order | null
   fetchMore: (cursor: string) => Promise<ListPage<Order>>
 }
 
 /** The orders as a table on a desk and as cards on a phone; a row opens to its products. */
-export function OrderList({ first, fetchMore }: OrderListProps) {
-  const { items, next, total, busy, showMore } = usePages(first, fetchMore)
+export function OrderList({ first, asked, fetchMore }: OrderListProps) {
+  const { next, total, busy, showMore, ...pages } = usePages(first, fetchMore)
+  const [opened, setOpened] = useState<readonly (string | number)[]>(asked ? [asked.id] : [])
+  const items = withAsked(pages.items, asked, first)
   if (items.length === 0) {
     return (
       <EmptyState sentence={words.none}>
@@ -47,6 +51,8 @@ export function OrderList({ first, fetchMore }: OrderListProps) {
           </>
         )}
         detailsName={({ id }) => words.productsOf({ id })}
+        opened={opened}
+        onOpened={setOpened}
       />
       <div className="mt-6 flex flex-col items-center gap-3">
         <p role="status" className="text-sm text-ink-soft">
@@ -60,6 +66,12 @@ export function OrderList({ first, fetchMore }: OrderListProps) {
       </div>
     </>
   )
+}
+
+/** An older one than the first page's stands above them once, wherever it comes later. */
+function withAsked(items: Order[], asked: Order | null, first: ListPage<Order>) {
+  if (!asked || first.items.some(({ id }) => id === asked.id)) return items
+  return [asked, ...items.filter(({ id }) => id !== asked.id)]
 }
 
 const columns: Column<Order & { number: number }>[] = [

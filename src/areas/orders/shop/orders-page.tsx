@@ -1,10 +1,11 @@
-import { callApiPage } from '../../../browser/call-api.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { callApi, callApiPage } from '../../../browser/call-api.ts'
 import type { HeadArgs } from '../../../browser/page.ts'
 import { useLoaderData } from '../../../browser/router/hooks.ts'
 import { Loaded, later } from '../../../ui/feedback/loaded.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { AccountFrame } from '../../session/shop/account-frame.tsx'
-import type { orderEndpoints } from '../contract.ts'
+import type { Order, orderEndpoints } from '../contract.ts'
 import * as words from '../words/en.ts'
 import { OrderList } from './order-list.tsx'
 
@@ -14,7 +15,19 @@ const pageLength = 20
 const fetchOrders = (cursor?: string) =>
   callApiPage<typeof orderEndpoints>()('GET /orders', { query: { limit: pageLength, cursor } })
 
-export const loader = async () => ({ orders: later(fetchOrders()) })
+/** The first page, and the order of `?order=`, to which a mail leads; an order that isn't theirs is nothing to them. */
+async function loadOrders({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('order')
+  const isIt = (order: Order) => String(order.id) === id
+  const first = await fetchOrders()
+  const asked = first.items.find(isIt) ?? (id ? await findOrder(id) : null)
+  return { first, asked }
+}
+
+const findOrder = (id: string) =>
+  callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id } }).catch(() => null)
+
+export const loader = async (args: LoaderFunctionArgs) => ({ orders: later(loadOrders(args)) })
 
 export const head = ({ storeName }: HeadArgs<unknown>) => ({
   title: `${words.title} | ${storeName}`,
@@ -31,7 +44,9 @@ export default function OrdersPage() {
         loading={<SkeletonLines words={words.loading} count={6} />}
         failed={words.notLoaded}
       >
-        {(first) => <OrderList first={first} fetchMore={fetchOrders} />}
+        {({ first, asked }) => (
+          <OrderList key={asked?.id} first={first} asked={asked} fetchMore={fetchOrders} />
+        )}
       </Loaded>
     </AccountFrame>
   )

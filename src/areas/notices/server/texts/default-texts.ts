@@ -43,6 +43,7 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
       '{tracking link}',
       '{delivery address}',
       '{arrival}',
+      '{order page}',
       '{shipping charge}',
       said.arrivesWithin({ days: '{delivery days}' }),
       questions,
@@ -50,7 +51,12 @@ const toCustomers: Record<KindTo<'customer'>, Paragraphs<Sentence | string>> = {
   },
   'order-delivered': {
     subject: said.wasDelivered({ id }),
-    body: [dear, said.hasArrived({ id }), said.notRight({ email: '{shop email}', phone: '{shop phone}' })],
+    body: [
+      dear,
+      said.hasArrived({ id }),
+      '{order page}',
+      said.notRight({ email: '{shop email}', phone: '{shop phone}' }),
+    ],
   },
   'order-refunded': {
     subject: said.moneyGoesBack({ id }),

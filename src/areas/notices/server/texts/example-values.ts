@@ -11,8 +11,8 @@ import { said } from '../../words/example/index.ts'
 import { said as mailSaid } from '../../words/index.ts'
 import * as words from '../../words/office/merchant/en.ts'
 import { arrivalIn } from '../delivery-in-words.ts'
-import { orderPage } from '../order-confirmation.ts'
 import { addressIn, headed, parcelIn, placeIn, productsIn, type ToldOrder } from '../order-in-words.ts'
+import { orderPage } from '../order-page.ts'
 import { refundDays } from '../refund-days.ts'
 import { orderInOffice } from '../tell-merchant.ts'
 import { officerIn } from '../tell-of-ticket.ts'
@@ -64,7 +64,7 @@ export function exampleValues(
     total,
     products: productsIn(language, order),
     delivery_address: addressIn(language, order),
-    order_page: orderPage(language, publicUrl),
+    order_page: orderPage(language, publicUrl, id),
     ...arrivalIn(language, day, store.commitsToDates),
     shipping_charge: mailSaid.paidToCourier.in(language),
     packing_days: shipping.processingDays,

@@ -9,7 +9,7 @@ import { lockOrder } from '../states/move-order.ts'
  * delivered since. Nothing where the parcel was taken back.
  */
 export const composeDispatchedNow = (
-  { db, store }: Pick<Parts, 'db' | 'store'>,
+  { db, store, settings }: Pick<Parts, 'db' | 'settings' | 'store'>,
   { id: mailId, subject_key, recipient }: { id: number; subject_key: string; recipient: string },
 ) =>
   transact(db, async (trx) => {
@@ -25,5 +25,6 @@ export const composeDispatchedNow = (
     if (!order || !parcel) return undefined
     const courierName = said.couriers[parcel.courier].in(order.locale)
     const told = { ...parcel, courierName, rest: order.rest }
-    return composeDispatched(trx, { ...order, email: recipient }, told, { store: store(), mailId })
+    const saidBy = { store: store(), publicUrl: settings.publicUrl, mailId }
+    return composeDispatched(trx, { ...order, email: recipient }, told, saidBy)
   })

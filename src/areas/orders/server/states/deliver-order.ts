@@ -3,8 +3,8 @@ import type { Database } from '../../../../database/schema.ts'
 import { transact } from '../../../../database/transact.ts'
 import type { Parts } from '../../../../parts.ts'
 import { isCancelled, isDelivered, parcelState } from '../../../../values/order-state.ts'
+import type { Telling } from '../../../notices/server/tell-merchant.ts'
 import { tellDelivered } from '../../../notices/server/tell-of-parcel.ts'
-import type { StoreFacts } from '../../../store/contract.ts'
 import { undoUntil } from '../lists/order-view.queries.ts'
 import { holdsRecalled } from '../parcels/held-by-recall.queries.ts'
 import { type LockedOrder, lockOrder } from './move-order.ts'
@@ -15,7 +15,7 @@ import { type Person, type StepTaken, takeStep } from './take-step.ts'
  * a success and changes nothing.
  */
 export async function deliverOrder(
-  { db, clock, store, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'hooks'>,
+  { db, clock, store, settings, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>,
   { orderId, by }: { orderId: number; by: Person },
 ): Promise<StepTaken> {
   const taken = await transact(db, async (trx): Promise<StepTaken> => {
@@ -24,7 +24,12 @@ export async function deliverOrder(
     if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
     if (isDelivered(order)) return { ok: true, changed: false }
     if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
-    await deliverAll(trx, order, { by, now: clock.now(), store: store() })
+    await deliverAll(trx, order, {
+      by,
+      now: clock.now(),
+      store: store(),
+      publicUrl: settings.publicUrl,
+    })
     await hooks?.at?.('parcel:delivery-told')
     return { ok: true, changed: true }
   })
@@ -32,19 +37,20 @@ export async function deliverOrder(
   return taken
 }
 
-type Delivering = { by: Person; now: Date; store: StoreFacts }
+type Delivering = Telling & { by: Person }
 
 /** A locked order is delivered, with all of its parcels that were on their way, and its customer is told. */
 export async function deliverAll(
   trx: Transaction<Database>,
   order: LockedOrder,
-  { by, now, store }: Delivering,
+  { by, ...telling }: Delivering,
 ) {
   const { delivered } = parcelState
+  const { now } = telling
   const details = { from: order.parcel_state, parcels: await arriveAll(trx, order.id, now) }
   const event = { kind: delivered, details }
   await takeStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
-  await tellDelivered(trx, order, { store, now, undoUntil: undoUntil(now) })
+  await tellDelivered(trx, order, { ...telling, undoUntil: undoUntil(now) })
 }
 
 /** @returns the parcels that were on their way */

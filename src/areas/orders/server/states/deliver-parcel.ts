@@ -16,7 +16,7 @@ type Arrival = { orderId: number; parcelId: number; by: Person }
  * to be sent. Noting twice is a success and changes nothing.
  */
 export const deliverParcel = (
-  { db, clock, store }: Pick<Parts, 'db' | 'clock' | 'store'>,
+  { db, clock, store, settings }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings'>,
   { orderId, parcelId, by }: Arrival,
 ): Promise<StepTaken> =>
   transact(db, async (trx): Promise<StepTaken> => {
@@ -30,7 +30,7 @@ export const deliverParcel = (
     const now = clock.now()
     const isLast = parcels.every(({ id, delivered_at }) => id === parcelId || delivered_at)
     if (isLast && (await findUnsentLines(trx, orderId)).length === 0)
-      await deliverAll(trx, order, { by, now, store: store() })
+      await deliverAll(trx, order, { by, now, store: store(), publicUrl: settings.publicUrl })
     else await arrive(trx, order, parcel, { by, now })
     return { ok: true, changed: true }
   })

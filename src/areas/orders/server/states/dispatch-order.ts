@@ -15,7 +15,7 @@ import { type Person, type StepRefusal, type StepTaken, takeStep } from './take-
 type Trx = Transaction<Database>
 
 type Dispatch = ParcelForm & { by: Person }
-type Dispatching = Pick<Parts, 'db' | 'clock' | 'store' | 'hooks'>
+type Dispatching = Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>
 
 /**
  * Hands a parcel to its courier. The order is dispatched once nothing of it is left to be sent; until then it stays where
@@ -29,7 +29,7 @@ export async function dispatchOrder(parts: Dispatching, dispatch: Dispatch): Pro
 
 async function dispatchIn(
   trx: Trx,
-  { clock, store, hooks }: Dispatching,
+  { clock, store, settings, hooks }: Dispatching,
   dispatch: Dispatch,
 ): Promise<StepTaken> {
   const order = await lockOrder(trx, dispatch.orderId)
@@ -54,7 +54,7 @@ async function dispatchIn(
       rest: units(unsent) - units(lines),
       courierName: said.couriers[dispatch.courier].in(order.locale),
     },
-    { store: store(), now, undoUntil: undoUntil(now) },
+    { store: store(), publicUrl: settings.publicUrl, now, undoUntil: undoUntil(now) },
   )
   await hooks?.at?.('parcel:told')
   return { ok: true, changed: true }
