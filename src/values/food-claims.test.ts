@@ -28,6 +28,19 @@ test.each([
   ['இயற்கையாக விளைந்த அரிசி', ['natural']],
   ['இயற்கையான தேன்', ['natural']],
   ['நீரிழிவு உள்ளவர்களுக்கு நல்லது', ['health']],
+  ['Chemical-free, grown without pesticides', ['no_chemicals']],
+  ['Pesticide free rice', ['no_chemicals']],
+  ['Free from added chemicals', ['no_chemicals']],
+  ['A nutritious start', ['health']],
+  ['Helps digestion', ['health']],
+  ['Treats cough', ['health']],
+  ['Relieves a dry cough', ['health']],
+  ['Gut-friendly buttermilk chillies', ['health']],
+  ['கெமிக்கல் இல்லாத வெல்லம்', ['no_chemicals']],
+  ['ரசாயனம் இல்லாத அரிசி', ['no_chemicals']],
+  ['ரசாயன உரம் சேர்க்காத அரிசி', ['no_chemicals']],
+  ['குளுடன் இல்லாத பொடி', ['gluten_free']],
+  ['சுகர் ஃப்ரீ லட்டு', ['sugar_free']],
 ])('%j claims %j', (text, claims) => {
   expect(claimsIn(text)).toEqual(claims)
 })
@@ -54,6 +67,10 @@ test.each([
   'நீரிழிவு உள்ளவர்கள் தவிர்க்கவும்.',
   'இது வீகன் அல்ல.',
   'ஆரோக்கியசாமி ஸ்டோர்ஸ்',
+  'Sweet treats, best served cold. Cold-pressed oil treats your taste.',
+  'Nutrition per 100 g. Gut-wrenchingly hot.',
+  'May react with chemicals; wash off pesticides.',
+  'சுகர் சேர்த்த லட்டு',
 ])('%j claims nothing', (text) => {
   expect(claimsIn(text)).toEqual([])
 })
@@ -63,6 +80,7 @@ test.each([
   [{ claims: [], generic_name: 'Vegan podi' }, 'vegan', false],
   [{ claims: [], generic_name: 'Sugar-free **sweet**' }, 'sugar_free', true],
   [{ claims: [], generic_name: 'Naturally sweet syrup' }, 'natural', false],
+  [{ claims: [], generic_name: 'Podi that cures diabetes' }, 'health', false],
   [{}, 'organic', false],
   [null, 'vegan', false],
 ] as const)('a label that says %j carries %s: %s', (label, claim, carries) => {

@@ -1,7 +1,7 @@
 import { type Claim, claims as onLabels } from './food-label.ts'
 
 /** What advertising words may say of food: what a label's form can tick, and what it can only say in its name of the food. */
-export type AdvertisedClaim = Claim | 'organic' | 'natural' | 'sugar_free' | 'health'
+export type AdvertisedClaim = Claim | 'organic' | 'natural' | 'no_chemicals' | 'sugar_free' | 'health'
 
 /** Not the `0 %` of `10 %`. */
 const none = '(no|without|zero|free (of|from)|(?<![\\d.])0 ?%)'
@@ -14,14 +14,19 @@ const free = 'free(?! (of|with|home|deliver|shipping|gifts?|samples?|cash))'
 const unless =
   '(?<!(^|[^a-z])(not|never|isn.t|aren.t|cannot|can.t)( (a|an|suitable|recommended|advised|meant|intended|certified|safe|fit|for|as|to|be|fully|entirely|completely|yet))* )'
 const absent = '(இல்லை|இல்லாத|இல்லாம|அற்ற|சேர்க்கவில்லை|சேர்க்காத|சேர்க்காம|சேர்க்கப்பட(வில்லை|ாத))'
+const tamilFree = '(ஃப்ரீ|ப்ரீ)'
 /** A Tamil warning comes after what it warns of: `நீரிழிவு உள்ளவர்கள் தவிர்க்கவும்`. */
 const unlessWarned = '(?![^.!?]{0,60}(தவிர்|கூடாது|வேண்டாம்|ஏற்றதல்ல|ஏற்றது அல்ல|உகந்ததல்ல|உகந்தது அல்ல))'
+
+/** What only a medicine may be sold for; `sweet treats` and `served cold` name none. */
+const ailments =
+  'coughs?|colds?|fevers?|flu|cancers?|arthritis|acidity|constipation|indigestion|asthma|ulcers?|an(a)?emia|throats?|(joint |back )?pains?|blood pressure|bp|thyroid|obesity|diseases?|illness(es)?|infections?'
 
 /** English whole words and parts of Tamil ones. */
 const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
   gluten_free: {
     english: `${unless}gluten ?${free}|${none} ${more}gluten`,
-    tamil: `(குளூட்டன்|குளுட்டன்|க்ளூட்டன்|பசையம்) ?(${absent}|ஃப்ரீ)|பசையமற்ற`,
+    tamil: `((குளூ|குளு|க்ளூ|க்ளு)(ட்டன்|டன்|டென்|ட்டென்)|பசையம்) ?(${absent}|${tamilFree})|பசையமற்ற`,
   },
   vegan: {
     english: `(?<!non )${unless}vegans?`,
@@ -55,13 +60,17 @@ const patterns: Record<AdvertisedClaim, { english: string; tamil: string }> = {
     tamil:
       'இயற்கையான(?! ?(ஒளி|வெளிச்ச|சூழல்|மாற்ற|வேறுபா|பேரிட|நபர்))|இயற்கை(யாக|யாகவே|யாய்) ?(விளை|வளர்|பயிரி|தயாரி|செய்|பழு|பதப்படு)',
   },
+  no_chemicals: {
+    english: `${none} ${more}(chemicals?|pesticides?|insecticides?|fertili[sz]ers?)(?! (reactions?|smells?))|${unless}(chemicals?|pesticides?|insecticides?) ?${free}`,
+    tamil: `(கெமிக்கல்|கெமிக்கல்கள்|ரசாயனம்|ரசாயனங்கள்|ரசாயன|இரசாயனம்|பூச்சிக்கொல்லி|பூச்சி மருந்து) ?(உரம் ?)?(${absent}|${tamilFree})`,
+  },
   sugar_free: {
     english: `${unless}sugar ?${free}|sugarless|(no|without|zero) sugars?(?! (added|coat|crystal|syrup|rush))`,
-    tamil: 'சர்க்கரை ?(இல்லை|இல்லாத|இல்லாம|அற்ற|ஃப்ரீ)',
+    tamil: `(சர்க்கரை|சுகர்) ?(இல்லை|இல்லாத|இல்லாம|அற்ற|${tamilFree})`,
   },
   health: {
     // Salt and sun cure food, a table of figures names cholesterol, and a warning names whom it warns.
-    english: `health(y|ier|iest|ful|ily)|health benefits?|good for (your |the )?(health|heart|skin|hair|bones|digestion)|(?<!(salt|sugar|sun|air|dry|smoke|brine) )cures?|cured of|heals?|healing|immunity|${unless}diabet(es|ic|ics)|(no|zero|without|low|lowers?|lowering|lowered|reduc(e|es|ed|ing)|cuts?|fights?|controls?|your|bad|(?<![\\d.])0 ?%|free (of|from)) ([a-z]+ )?cholesterol|cholesterol ?(free|lowering|levels?|friendly|control)|weight loss(?! (in|on|during|through) )|medicinal|detox|superfoods?`,
+    english: `health(y|ier|iest|ful|ily)|health benefits?|nutritious|good for (your |the )?(health|heart|skin|hair|bones|digestion|gut)|(helps?|aids?|improves?|eases?|boosts?|supports?|promotes?) (in |with |your |the |better |good )*(digestion|metabolism)|gut (friendly|health)|(treats?|prevents?|relieves?|fights?|heals?|remedy for|relief from) (a |an |your |the |common |chronic |dry |sore )*(${ailments})|(?<!(salt|sugar|sun|air|dry|smoke|brine) )cures?|cured of|heals?|healing|immunity|${unless}diabet(es|ic|ics)|(no|zero|without|low|lowers?|lowering|lowered|reduc(e|es|ed|ing)|cuts?|fights?|controls?|your|bad|(?<![\\d.])0 ?%|free (of|from)) ([a-z]+ )?cholesterol|cholesterol ?(free|lowering|levels?|friendly|control)|weight loss(?! (in|on|during|through) )|medicinal|detox|superfoods?`,
     tamil: `ஆரோக்கிய(?!(சாமி|ராஜ்|நாதன்|மேரி|தாஸ்))|உடல் ?நல|உடலுக்கு நல்ல|நோய் ?எதிர்ப்பு|குணப்படுத்|குணமா(க்கு|கும்|க |கிற)|(நீரிழிவு|சர்க்கரை நோய்)${unlessWarned}|மருத்துவ குண`,
   },
 }
@@ -96,8 +105,11 @@ export type CarryingLabel = { claims?: readonly string[]; generic_name?: string 
 
 const isOnLabels = (claim: AdvertisedClaim): claim is Claim => (onLabels as readonly string[]).includes(claim)
 
-/** The one rule of which claims a label carries (decision X25): those ticked, and by the name of the food those without a box there. */
-export const carriesClaim = (label: CarryingLabel, claim: AdvertisedClaim): boolean =>
-  isOnLabels(claim)
-    ? (label?.claims ?? []).includes(claim)
-    : claimsIn(label?.generic_name ?? '').includes(claim)
+/**
+ * The one rule of which claims a label carries (decision X25): those ticked, and by the name of the food those without a box
+ * there. No name proves that food is good for health.
+ */
+export const carriesClaim = (label: CarryingLabel, claim: AdvertisedClaim): boolean => {
+  if (isOnLabels(claim)) return (label?.claims ?? []).includes(claim)
+  return claim !== 'health' && claimsIn(label?.generic_name ?? '').includes(claim)
+}

@@ -30,6 +30,25 @@ export type Claim = (typeof claims)[number]
 export const marks = ['veg', 'non_veg'] as const
 export type Mark = (typeof marks)[number]
 
+/** What is eaten by nobody who eats no meat. */
+export const fromAnimals: Allergen[] = ['crustaceans', 'egg', 'fish']
+
+/** What of a label can refute a claim. */
+export type Contents = {
+  mark: Mark | null
+  contains: readonly Allergen[]
+  may_contain: readonly Allergen[]
+  added_sugars: number | null
+}
+
+/** Whether what a label says of its contents makes a claim untrue, whatever anybody confirms. */
+export function isContradicted(claim: string, { mark, contains, may_contain, added_sugars }: Contents) {
+  if (claim === 'gluten_free') return contains.includes('gluten') || may_contain.includes('gluten')
+  if (claim === 'vegan')
+    return mark === 'non_veg' || contains.some((group) => group === 'milk' || fromAnimals.includes(group))
+  return claim === 'no_added_sugar' && (added_sugars ?? 0) > 0
+}
+
 /** Who stands on the label: whoever made it, packed it, or brought it into the country. */
 export const makerRoles = ['maker', 'packer', 'importer'] as const
 

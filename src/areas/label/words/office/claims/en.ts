@@ -2,6 +2,7 @@
 export const others = {
   organic: 'Organic',
   natural: 'Natural',
+  no_chemicals: 'Chemical-free',
   sugar_free: 'Sugar-free',
   health: 'Good for health',
 }
