@@ -102,6 +102,21 @@ test.each([
     'The table shows added sugars: it cannot be said that none are added.',
   ],
   [
+    'generic_name',
+    { generic_name: 'Gluten-free organic podi' },
+    'The label names cereals with gluten: it cannot be called gluten-free.',
+  ],
+  [
+    'generic_name',
+    { generic_name: 'Vegan mix', contains: ['milk'], may_contain: [] },
+    'What the label contains comes from animals: it cannot be called vegan.',
+  ],
+  [
+    'translations',
+    { translations: { ta: { generic_name: 'குளூட்டன் இல்லாத பொடி' } } },
+    'The label names cereals with gluten: it cannot be called gluten-free.',
+  ],
+  [
     'maker_address',
     { maker_name: 'Kovai Mills' },
     'Please write the full address that belongs to this name.',

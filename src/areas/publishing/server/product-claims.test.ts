@@ -36,6 +36,25 @@ test.each([
   },
 )
 
+test.each([
+  ['name of the food', { generic_name: 'Whole-grain podi', contains: [] }],
+  ['ingredients', { ingredients: 'Organic red chillies, salt' }],
+  ['storage advice', { storage: 'Keeps for months without preservatives.' }],
+  ['directions', { directions: 'Cures diabetes. A spoon a day.' }],
+  ['name, where no name proves a cure', { generic_name: 'Podi that cures diabetes' }],
+  ['Tamil directions', { translations: { ta: { directions: 'நோய் எதிர்ப்பு சக்தி தரும்.' } } }],
+])('a claim in the label’s %s is weighed like one in the product’s words', async (_, texts) => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const { id } = await addProduct(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...texts, version: 0 })
+  expect((await admin.get(`/api/products/${id}/missing`)).json().missing).toEqual(['claims'])
+  const show = (more: object = {}) => admin.put(`/api/products/${id}/visibility`, { hidden: false, ...more })
+  const asked = await show()
+  expect([asked.statusCode, asked.json().code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
+  expect((await show({ claims_confirmed: true })).statusCode).toBe(200)
+})
+
 test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin')

@@ -7,6 +7,15 @@ import {
   claimsIn,
 } from '../../../values/food-claims.ts'
 
+/** What a pack says in sentences. */
+type LabelTexts = {
+  ingredients: string
+  storage: string
+  directions: string
+  /** The same texts in other languages. */
+  translations: object
+}
+
 /** A product's own words, and what they may rest on. */
 export type Claiming = {
   name: string
@@ -14,7 +23,7 @@ export type Claiming = {
   description: string
   /** The same texts in other languages. */
   translations: object
-  label: CarryingLabel
+  label: (CarryingLabel & Partial<LabelTexts>) | null
   /** What its merchant has confirmed. */
   confirmed_claims: { claim: string; text: string }[]
 }
@@ -22,15 +31,22 @@ export type Claiming = {
 /** A claim, and the text that makes it: what is confirmed of one sentence says nothing of another. */
 export type ClaimInText = { claim: AdvertisedClaim; text: string }
 
-/** The words in every language, each text by itself: what one ends with claims nothing with the next. */
-const wordsOf = ({ name, one_liner, description, translations }: Claiming) => [
-  name,
-  one_liner,
-  description,
-  ...Object.values(translations)
-    .flatMap((texts) => Object.values(texts ?? {}))
-    .filter((text) => typeof text === 'string'),
-]
+/** The words in every language, on the page and on the pack, each text by itself: what one ends with claims nothing with the next. */
+const wordsOf = ({ name, one_liner, description, translations, label }: Claiming) =>
+  [
+    name,
+    one_liner,
+    description,
+    ...textsOf(translations),
+    label?.generic_name,
+    label?.ingredients,
+    label?.storage,
+    label?.directions,
+    ...textsOf(label?.translations),
+  ].filter((text) => typeof text === 'string')
+
+const textsOf = (translations: object = {}): unknown[] =>
+  Object.values(translations).flatMap((texts) => Object.values(texts ?? {}))
 
 export const isAmong = (claims: { claim: string; text: string }[], { claim, text }: ClaimInText) =>
   claims.some((one) => one.claim === claim && one.text === text)
