@@ -42,7 +42,7 @@ const mayUse: Record<string, string[]> = {
   'second-factor': ['accounts', 'session', 'security', 'outbox'],
   packing: ['orders', 'addresses'],
   batches: ['stock', 'orders', 'security', 'backoffice'],
-  store: ['pictures', 'packing', 'delivery', 'publishing'],
+  store: ['pictures', 'packing', 'delivery', 'label', 'publishing'],
   'my-data': ['accounts', 'session', 'security', 'outbox'],
   tickets: ['accounts', 'security', 'notices', 'session', 'backoffice'],
   guide: ['outbox', 'storefront', 'store'],

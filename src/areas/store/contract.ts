@@ -258,7 +258,12 @@ export const storeEndpoints = {
     access: 'admin',
     confirmed: true,
     summary: "Change the merchant's facts, all at once, from the version that was read",
-    body: z.object({ facts: storeFacts, version: versionField }),
+    body: z.object({
+      facts: storeFacts,
+      version: versionField,
+      /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
+      claims_confirmed: z.boolean().optional(),
+    }),
     answer: versioned,
   },
 } satisfies Endpoints

@@ -210,3 +210,15 @@ test('a licence that products are sold under is not taken away, and its field sa
   expect(field('fssai').value).toBe('')
   expect(calls).toHaveBeenCalledOnce()
 })
+
+test('words that claim more than the labels are saved once the merchant has confirmed them', async () => {
+  const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
+  const calls = answerCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
+  const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
+  await person.type(field('tagline'), ', organic')
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('“Organic”: no label says so.')
+  await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
+  const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).claims_confirmed)
+  await waitFor(() => expect(sent()).toEqual([false, true]))
+})

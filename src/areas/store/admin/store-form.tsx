@@ -4,6 +4,7 @@ import { Button } from '../../../ui/elements/button.tsx'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit.ts'
 import { sayHowMany } from '../../../ui/forms/wrong-fields.ts'
 import { firstLanguage } from '../../../words/language.ts'
+import { useConfirmedClaims } from '../../label/admin/claims/use-confirmed-claims.tsx'
 import { ConflictNotice } from '../../section-parts/admin/editing/conflict-notice.tsx'
 import { SaveBar } from '../../section-parts/admin/editing/save-bar.tsx'
 import { useEdit } from '../../section-parts/admin/editing/use-edit.ts'
@@ -19,13 +20,18 @@ import { factsOf, storeFormFields, valuesOf } from './store-values.ts'
 /** The merchant's facts, to be changed all at once; what somebody else saved meanwhile is brought together with it. */
 export function StoreForm({ stored }: { stored: VersionedFacts }) {
   const { logo, marks } = useStore()
+  const claims = useConfirmedClaims()
   const { form, draft, save, conflict, show } = useEdit({
     name: 'store facts',
     stored,
     fields: storeFormFields,
     valuesOf: ({ facts }) => valuesOf(facts),
     send: ({ version }, values) =>
-      callApi<typeof storeEndpoints>()('PUT /store', { body: { facts: factsOf(values), version } }),
+      claims.send((claims_confirmed) =>
+        callApi<typeof storeEndpoints>()('PUT /store', {
+          body: { facts: factsOf(values), version, claims_confirmed },
+        }),
+      ),
     done: words.saved,
     failed: words.notSaved,
     onSaved: ({ facts }) => {
@@ -43,6 +49,7 @@ export function StoreForm({ stored }: { stored: VersionedFacts }) {
       onKeyDown={sendByKey}
       className="grid max-w-3xl gap-6"
     >
+      {claims.dialog}
       {conflict && (
         <ConflictNotice conflict={conflict} fields={storeFormFields} shown={form.watch()} onChoose={show} />
       )}

@@ -1,7 +1,11 @@
 import { changeCatalogue, raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
 import type { Parts } from '../../../parts.ts'
+import type { WeighedClaim } from '../../label/claims-contract.ts'
+import { recordConfirmedClaims, weighClaims } from '../../label/server/claims/weigh-claims.ts'
 import { countRelying } from '../../publishing/server/count-relying.ts'
 import type { StoreFacts } from '../contract.ts'
+import { storeTexts } from '../words/office/en.ts'
+import { wordsOfStore } from './claims-of-store.ts'
 import { readStore } from './read-store.ts'
 import { insertStoreFacts, updateStoreFacts } from './store-facts.queries.ts'
 
@@ -10,17 +14,26 @@ type SaveStore =
   | { ok: false; reason: 'STALE' }
   /** So many products are sold under the licence that would be taken away. */
   | { ok: false; reason: 'LICENCE_IN_USE'; products: number }
+  | { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: WeighedClaim[] }
+
+type Save = {
+  facts: StoreFacts
+  /** The one that the facts were changed from (optimistic lock), 0 for those that a new shop starts with. */
+  version: number
+  /** The administrator who did it. */
+  by: number | null
+  /** Who has confirmed what the words claim. */
+  claimsConfirmedBy?: { id: number; name: string } | undefined
+}
 
 /**
  * Changes the merchant's facts, all at once. This process says the new ones with its next answer, page or mail, every
  * other within a second. In a real shop the food licence stays while products on sale have no other; another number may take
- * its place.
- * @param version the one that the facts were changed from (optimistic lock), 0 for those that a new shop starts with
- * @param by the administrator who did it
+ * its place. New words that claim of the food what not every label says have to be confirmed.
  */
 export const saveStore = (
   parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings'>,
-  { facts, version, by }: { facts: StoreFacts; version: number; by: number | null },
+  { facts, version, by, claimsConfirmedBy }: Save,
 ): Promise<SaveStore> =>
   changeCatalogue(parts, async (trx): Promise<SaveStore> => {
     // Locked before products are looked at: whoever puts one on sale meanwhile is waited for, or reads what is saved here.
@@ -28,9 +41,20 @@ export const saveStore = (
     if (before.version !== version) return { ok: false, reason: 'STALE' }
     const products = await countRelying(trx, parts, { before: before.facts, after: facts })
     if (products > 0) return { ok: false, reason: 'LICENCE_IN_USE', products }
+    const claims = await weighClaims(trx, {
+      before: wordsOfStore(before.facts),
+      after: wordsOfStore(facts),
+    })
+    if (claims.length > 0 && !claimsConfirmedBy) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
+    const now = parts.clock.now()
     const write = version === 0 ? insertStoreFacts : updateStoreFacts
-    const isCurrent = await write(trx, { facts, version, by, now: parts.clock.now() })
+    const isCurrent = await write(trx, { facts, version, by, now })
     if (!isCurrent) return { ok: false, reason: 'STALE' }
+    if (claimsConfirmedBy)
+      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, now })
     await raiseCatalogueVersion(trx)
     return { ok: true, version: version + 1 }
   })
+
+/** They stand on every page. */
+const subject = { kind: 'page', id: 'store', name: storeTexts } as const

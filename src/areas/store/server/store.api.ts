@@ -1,6 +1,7 @@
 import { doors } from '../../../http/calls/doors.ts'
 import { refuse } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
+import { refuseClaims } from '../../label/server/claims/weigh-claims.ts'
 import { storeEndpoints } from '../contract.ts'
 import { said } from '../words/index.ts'
 import { readStore } from './read-store.ts'
@@ -10,9 +11,15 @@ export const storeApi = (parts: Parts) =>
   doors('store', storeEndpoints, {
     'GET /store': () => readStore(parts.db, parts.settings),
 
-    'PUT /store': async ({ user, body: { facts, version } }) => {
-      const saved = await saveStore(parts, { facts, version, by: user.id })
+    'PUT /store': async ({ user, body: { facts, version, claims_confirmed } }) => {
+      const saved = await saveStore(parts, {
+        facts,
+        version,
+        by: user.id,
+        claimsConfirmedBy: claims_confirmed ? user : undefined,
+      })
       if (saved.ok) return { facts, version: saved.version }
+      if (saved.reason === 'UNCONFIRMED_CLAIMS') return refuseClaims(saved.claims)
       if (saved.reason === 'LICENCE_IN_USE') {
         const sentence = said.licenceInUse({ products: saved.products })
         return refuse(409, saved.reason, sentence, { fields: { fssai: sentence } })

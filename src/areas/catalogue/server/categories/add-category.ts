@@ -2,6 +2,7 @@ import { changeCatalogue, raiseCatalogueVersion } from '../../../../database/cat
 import type { UploadedFile } from '../../../../http/calls/multipart.ts'
 import type { Parts } from '../../../../parts.ts'
 import { recordActivity } from '../../../backoffice/server/record-activity.ts'
+import { claimingTexts } from '../../../label/server/claims/claiming-texts.ts'
 import { recordConfirmedClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { rememberPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
@@ -12,7 +13,7 @@ import { type WrongField, wrongField } from '../change-refusals.ts'
 import { translationsColumn } from '../translations.ts'
 import { requireCategory } from './categories.queries.ts'
 import { insertCategory } from './category-changes.queries.ts'
-import { claimingTexts, type UnconfirmedClaims } from './category-claims.ts'
+import type { UnconfirmedClaims } from './category-claims.ts'
 
 type AddCategory = { ok: true; category: Category } | WrongField | UnconfirmedClaims
 
@@ -32,7 +33,7 @@ export async function addCategory(
     const now = parts.clock.now()
     const claims = await weighClaims(trx, {
       before: {},
-      after: claimingTexts({ ...fields, translations }),
+      after: claimingTexts({ name: fields.name, description: fields.description, translations }),
       // Nothing is in it yet.
       categoryId: null,
     })

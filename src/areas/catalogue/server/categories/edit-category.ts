@@ -5,6 +5,7 @@ import { isViolation } from '../../../../database/violations.ts'
 import type { UploadedFile } from '../../../../http/calls/multipart.ts'
 import type { Parts } from '../../../../parts.ts'
 import { changesBetween, recordActivity } from '../../../backoffice/server/record-activity.ts'
+import { claimingTexts } from '../../../label/server/claims/claiming-texts.ts'
 import { recordConfirmedClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { rememberPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
@@ -20,7 +21,7 @@ import {
   raiseCategoryVersion,
   updateCategory,
 } from './category-changes.queries.ts'
-import { claimingTexts, type UnconfirmedClaims } from './category-claims.ts'
+import type { UnconfirmedClaims } from './category-claims.ts'
 
 export type EditCategoryRefused =
   | { ok: false; reason: 'NO_SUCH_CATEGORY' }
@@ -48,8 +49,8 @@ export async function editCategory(
     if (refused) return refused
     const now = parts.clock.now()
     const claims = await weighClaims(trx, {
-      before: claimingTexts(before),
-      after: claimingTexts({ ...fields, translations }),
+      before: wordsOf(before),
+      after: wordsOf({ ...fields, translations }),
       categoryId,
     })
     if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
@@ -76,6 +77,9 @@ export async function editCategory(
     throw error
   }
 }
+
+const wordsOf = ({ name, description, translations }: Partial<KeptCategory> | CategoryEdit) =>
+  claimingTexts({ name, description, translations })
 
 async function recordEdit(
   trx: Transaction<Database>,

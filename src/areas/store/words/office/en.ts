@@ -10,6 +10,8 @@ export const savedByKey = 'Ctrl+Enter in a field saves, too.'
 export const saved = 'Saved. Every page says it from now on.'
 export const notSaved = 'The facts could not be saved. Please try again.'
 export const nothing = 'nothing'
+/** What the activity log calls the words that stand on every page. */
+export const storeTexts = 'Store (tagline and texts)'
 /** What is wrong with one of several that stand in a field. */
 export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
 
