@@ -73,6 +73,8 @@ import { logosApi } from './areas/store/server/marks/logos.api.ts'
 import { serveMarks } from './areas/store/server/marks/serve-marks.ts'
 import { keepShopFacts } from './areas/store/server/shop-facts.ts'
 import { storeApi } from './areas/store/server/store.api.ts'
+import { claimEndpoints } from './areas/storefront/claims-contract.ts'
+import { claimsApi } from './areas/storefront/server/claims/claims.api.ts'
 import { listPublicPages } from './areas/storefront/server/public-pages.queries.ts'
 import { textsApi } from './areas/storefront/server/texts/texts.api.ts'
 import { textEndpoints } from './areas/storefront/texts-contract.ts'
@@ -134,6 +136,7 @@ export const endpoints = {
   ...storeEndpoints,
   ...logoEndpoints,
   ...textEndpoints,
+  ...claimEndpoints,
   ...tableEndpoints,
   ...ticketEndpoints,
   ...myDataEndpoints,
@@ -241,6 +244,7 @@ export async function createShop(parts: Parts): Promise<FastifyInstance> {
       await api.register(storeApi(parts))
       await api.register(logosApi({ ...parts, encoder }))
       await api.register(textsApi(parts))
+      await api.register(claimsApi(parts))
       await api.register(stockApi(parts))
       await api.register(batchesApi(parts))
       await api.register(batchListsApi(parts))

@@ -38,7 +38,7 @@ const mayUse: Record<string, string[]> = {
   ],
   refunds: ['checkout', 'documents', 'notices', 'orders', 'stock', 'security'],
   customers: ['accounts', 'addresses', 'orders', 'session', 'security', 'backoffice'],
-  storefront: ['catalogue', 'label', 'pictures', 'delivery', 'backoffice'],
+  storefront: ['catalogue', 'label', 'pictures', 'delivery', 'backoffice', 'store'],
   'second-factor': ['accounts', 'session', 'security', 'outbox'],
   packing: ['orders', 'addresses'],
   batches: ['stock', 'orders', 'security', 'backoffice'],

@@ -34,7 +34,7 @@ import type {
   RowTalliesTable,
 } from './tables/history.ts'
 import type { AccessChangesTable, AccessListTable, BackupsTable, KeyPrintsTable } from './tables/keeping.ts'
-import type { ProductLabelsTable } from './tables/labels.ts'
+import type { ClaimConfirmationsTable, ProductLabelsTable } from './tables/labels.ts'
 import type {
   PaymentsTable,
   ReconciliationsTable,
@@ -96,6 +96,7 @@ export interface Database {
   product_changes: ProductChangesTable
   product_pictures: ProductPicturesTable
   product_labels: ProductLabelsTable
+  claim_confirmations: ClaimConfirmationsTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

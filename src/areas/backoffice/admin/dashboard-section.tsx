@@ -6,6 +6,7 @@ import { IncompleteCard } from '../../publishing/admin/incomplete-card.tsx'
 import { RecentActivity } from '../../section-parts/admin/recent-activity.tsx'
 import { type Answered, useAnswer } from '../../section-parts/admin/use-answer.ts'
 import { StatusCard } from '../../status/admin/status-card.tsx'
+import { ClaimsCard } from '../../storefront/admin/claims/claims-card.tsx'
 import type { backofficeEndpoints, Overview } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 import { EndingBatches } from './ending-batches.tsx'
@@ -30,6 +31,7 @@ export default function AdminDashboardSection() {
       <GuideCard />
       <StatusCard />
       <IncompleteCard />
+      <ClaimsCard />
       <HowTheShopIsDoing overview={overview} />
       <BackupsCard />
     </>

@@ -184,6 +184,7 @@ export const personalTables: Record<keyof Database, Personal | 'impersonal'> = {
   product_changes: 'impersonal',
   product_pictures: 'impersonal',
   product_labels: 'impersonal',
+  claim_confirmations: 'impersonal',
   order_adjustments: 'impersonal',
   parcel_items: 'impersonal',
   refund_lines: 'impersonal',

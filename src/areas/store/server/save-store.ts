@@ -1,6 +1,7 @@
 import { changeCatalogue, raiseCatalogueVersion } from '../../../database/catalogue-version.ts'
 import type { Parts } from '../../../parts.ts'
 import type { WeighedClaim } from '../../label/claims-contract.ts'
+import { newTexts } from '../../label/server/claims/claiming-texts.ts'
 import { recordConfirmedClaims, weighClaims } from '../../label/server/claims/weigh-claims.ts'
 import { countRelying } from '../../publishing/server/count-relying.ts'
 import type { StoreFacts } from '../contract.ts'
@@ -41,17 +42,16 @@ export const saveStore = (
     if (before.version !== version) return { ok: false, reason: 'STALE' }
     const products = await countRelying(trx, parts, { before: before.facts, after: facts })
     if (products > 0) return { ok: false, reason: 'LICENCE_IN_USE', products }
-    const claims = await weighClaims(trx, {
-      before: wordsOfStore(before.facts),
-      after: wordsOfStore(facts),
-    })
+    const said = { before: wordsOfStore(before.facts), after: wordsOfStore(facts) }
+    const claims = await weighClaims(trx, said)
     if (claims.length > 0 && !claimsConfirmedBy) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const now = parts.clock.now()
     const write = version === 0 ? insertStoreFacts : updateStoreFacts
     const isCurrent = await write(trx, { facts, version, by, now })
     if (!isCurrent) return { ok: false, reason: 'STALE' }
+    const words = { texts: newTexts(said.before, said.after) }
     if (claimsConfirmedBy)
-      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, now })
+      await recordConfirmedClaims(trx, claims, { actor: claimsConfirmedBy, subject, words, now })
     await raiseCatalogueVersion(trx)
     return { ok: true, version: version + 1 }
   })

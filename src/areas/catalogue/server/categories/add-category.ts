@@ -31,12 +31,10 @@ export async function addCategory(
 
   return changeCatalogue(parts, async (trx): Promise<AddCategory> => {
     const now = parts.clock.now()
-    const claims = await weighClaims(trx, {
-      before: {},
-      after: claimingTexts({ name: fields.name, description: fields.description, translations }),
-      // Nothing is in it yet.
-      categoryId: null,
-    })
+    const texts = claimingTexts({ name: fields.name, description: fields.description, translations })
+    // Nothing is in it yet.
+    const categoryId = null
+    const claims = await weighClaims(trx, { before: {}, after: texts, categoryId })
     if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const id = await insertCategory(trx, {
       ...fields,
@@ -54,7 +52,7 @@ export async function addCategory(
       now,
     })
     const subject = { kind: 'category', id, name: fields.name } as const
-    await recordConfirmedClaims(trx, claims, { actor, subject, now })
+    await recordConfirmedClaims(trx, claims, { actor, subject, words: { texts, categoryId }, now })
     await raiseCatalogueVersion(trx)
     return { ok: true, category: await requireCategory(trx, id) }
   })

@@ -5,7 +5,7 @@ import { isViolation } from '../../../../database/violations.ts'
 import type { UploadedFile } from '../../../../http/calls/multipart.ts'
 import type { Parts } from '../../../../parts.ts'
 import { changesBetween, recordActivity } from '../../../backoffice/server/record-activity.ts'
-import { claimingTexts } from '../../../label/server/claims/claiming-texts.ts'
+import { claimingTexts, newTexts } from '../../../label/server/claims/claiming-texts.ts'
 import { recordConfirmedClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { rememberPicture } from '../../../pictures/server/pictures.queries.ts'
 import { type PictureParts, storePictures } from '../../../pictures/server/store-pictures.ts'
@@ -48,14 +48,12 @@ export async function editCategory(
     const refused = await editedMeanwhile(trx, { kind: 'category', current: before, openedAt })
     if (refused) return refused
     const now = parts.clock.now()
-    const claims = await weighClaims(trx, {
-      before: wordsOf(before),
-      after: wordsOf({ ...fields, translations }),
-      categoryId,
-    })
+    const said = { before: wordsOf(before), after: wordsOf({ ...fields, translations }) }
+    const claims = await weighClaims(trx, { ...said, categoryId })
     if (claims.length > 0 && !claims_confirmed) return { ok: false, reason: 'UNCONFIRMED_CLAIMS', claims }
     const subject = { kind: 'category', id: categoryId, name: fields.name ?? before.name } as const
-    await recordConfirmedClaims(trx, claims, { actor, subject, now })
+    const words = { texts: newTexts(said.before, said.after), categoryId }
+    await recordConfirmedClaims(trx, claims, { actor, subject, words, now })
     await updateCategory(trx, categoryId, {
       ...fields,
       translations: translationsColumn(translations),

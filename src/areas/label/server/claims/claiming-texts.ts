@@ -10,3 +10,9 @@ export const claimingTexts = ({
     ),
   ),
 })
+
+/** Those that are not the same as before: words that stand there already were asked about when they came. */
+export const newTexts = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, text]) => typeof text === 'string' && text !== before[name]),
+  )

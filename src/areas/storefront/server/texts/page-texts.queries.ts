@@ -26,6 +26,18 @@ export const findNewest = (db: Db | Transaction<Database>, which: Which): Promis
 export const findPublished = (db: Db, which: Which): Promise<Saved[]> =>
   savedOf(db, which).where('state', '=', 'published').limit(2).execute()
 
+/** What every page says now, in each language in which the merchant has written it. */
+export const listPublished = (db: Db | Transaction<Database>) =>
+  db
+    .selectFrom('page_texts')
+    .distinctOn(['page', 'language'])
+    .select(['page', 'language', 'texts'])
+    .where('state', '=', 'published')
+    .orderBy('page')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute()
+
 type New = Which & {
   version: number
   state: Saved['state']

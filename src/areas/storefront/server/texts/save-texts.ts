@@ -15,6 +15,8 @@ type Save = Which & {
   by: { id: number; name: string }
   /** What the merchant confirmed that the words claim. */
   claims?: WeighedClaim[]
+  /** The new ones of the texts. */
+  claiming?: Record<string, unknown>
 }
 
 /**
@@ -23,7 +25,7 @@ type Save = Which & {
  */
 export async function saveTexts(
   parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion'>,
-  { as, claims = [], ...save }: Save,
+  { as, claims = [], claiming = {}, ...save }: Save,
 ): Promise<{ ok: true } | { ok: false; reason: 'STALE' }> {
   const texts = as === 'discarded' ? null : save.texts
   const isSaved = await changeCatalogue(parts, async (trx) => {
@@ -35,7 +37,8 @@ export async function saveTexts(
       id: `${page}/${language}`,
       name: `${words.pages[page]} (${words.languages[language]})`,
     } as const
-    if (isAdded) await recordConfirmedClaims(trx, claims, { actor: by, subject, now })
+    if (isAdded)
+      await recordConfirmedClaims(trx, claims, { actor: by, subject, words: { texts: claiming }, now })
     if (isAdded && as === 'published') await raiseCatalogueVersion(trx)
     return isAdded
   })

@@ -7,6 +7,7 @@ import type { Parts } from '../../../../parts.ts'
 import { region } from '../../../../values/region.ts'
 import type { TextProblem } from '../../../../values/rich-text/rich-text.ts'
 import { calendarDay } from '../../../../values/time/calendar-day.ts'
+import { newTexts } from '../../../label/server/claims/claiming-texts.ts'
 import { refuseClaims, weighClaims } from '../../../label/server/claims/weigh-claims.ts'
 import { type PageTexts, problemsIn, type savedTexts } from '../../text-rules-contract.ts'
 import { textEndpoints } from '../../texts-contract.ts'
@@ -26,9 +27,10 @@ export const textsApi = (parts: Parts) => {
   })
   /** What would be published claims beyond what every label says. The shop's own words and drafts are not asked about. */
   const claimsOf = async (sent: z.infer<typeof savedTexts>) => {
-    if (sent.as !== 'published' || !sent.texts) return []
+    if (sent.as !== 'published' || !sent.texts) return { claims: [], claiming: {} }
     const { builtIn, published } = await readEdited(db, sent, ways())
-    return weighClaims(db, { before: { ...builtIn, ...published }, after: sent.texts })
+    const said = { before: { ...builtIn, ...published }, after: sent.texts }
+    return { claims: await weighClaims(db, said), claiming: newTexts(said.before, said.after) }
   }
   return doors('texts', textEndpoints, {
     'GET /texts/home': ({ language }) => showHome(db, { language, store: store(), ways: ways() }),
@@ -46,9 +48,9 @@ export const textsApi = (parts: Parts) => {
       if (isPublished && !isConfirmed(user)) return confirmAgain(user)
       const wrong = refusalOf(body.texts ?? {})
       if (wrong) return wrong
-      const claims = await claimsOf(body)
+      const { claims, claiming } = await claimsOf(body)
       if (claims.length > 0 && !body.claims_confirmed) return refuseClaims(claims)
-      const saved = await saveTexts(parts, { ...body, by: user, claims })
+      const saved = await saveTexts(parts, { ...body, by: user, claims, claiming })
       if (saved.ok && isPublished) await request.spendConfirmation()
       const current = await readEdited(db, body, ways())
       return saved.ok ? current : refuse(409, 'TEXTS_CHANGED', said.changedMeanwhile, { more: { current } })

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../../database/connect.ts'
+import type { Database } from '../../../../database/schema.ts'
+import type { Parts } from '../../../../parts.ts'
+import { claimingTexts } from '../../../label/server/claims/claiming-texts.ts'
+import type { SpokenFor } from '../../../label/server/claims/confirmations.ts'
+import { wordsOfStore } from '../../../store/server/claims-of-store.ts'
+import { storeTexts } from '../../../store/words/office/en.ts'
+import type { ClaimInText } from '../../claims-contract.ts'
+import { pageName } from '../../text-rules-contract.ts'
+import * as words from '../../words/office/texts/en.ts'
+import { builtInTexts } from '../texts/built-in.ts'
+import { listPublished } from '../texts/page-texts.queries.ts'
+
+export type PublishedWords = SpokenFor & Pick<ClaimInText, 'kind' | 'id' | 'name'>
+type Handle = Db | Transaction<Database>
+type Needed = Pick<Parts, 'settings' | 'store'>
+
+/** All that the merchant has written and shoppers read, but for the products' own words, which their labels are beside. */
+export const listPublishedWords = async (db: Handle, parts: Needed): Promise<PublishedWords[]> => [
+  storeOf(parts),
+  ...(await Promise.all([pagesOf(db, parts), categoriesOf(db)])).flat(),
+]
+
+const storeOf = ({ store }: Needed): PublishedWords => ({
+  kind: 'store',
+  id: 'store',
+  name: storeTexts,
+  texts: wordsOfStore(store()),
+})
+
+async function pagesOf(db: Handle, { settings, store }: Needed): Promise<PublishedWords[]> {
+  const ways = { visitorCarts: settings.visitorCarts, demo: settings.demo, store: store() }
+  const saved = await listPublished(db)
+  return saved.flatMap(({ page: named, language, texts }): PublishedWords[] => {
+    const page = pageName.safeParse(named).data
+    if (!page) return []
+    const own = builtInTexts({ page, language }, ways)
+    // The shop's own words claim only what the labels say, wherever they are shown.
+    const typed = Object.entries(texts ?? {}).filter(([name, text]) => text !== own[name])
+    return [
+      {
+        kind: 'page',
+        id: `${page}/${language}`,
+        name: `${words.pages[page]} (${words.languages[language]})`,
+        texts: Object.fromEntries(typed),
+      },
+    ]
+  })
+}
+
+async function categoriesOf(db: Handle): Promise<PublishedWords[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'description', 'translations'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, ...texts }) => ({
+    kind: 'category',
+    id: String(id),
+    name: texts.name,
+    texts: claimingTexts(texts),
+    categoryId: id,
+  }))
+}

@@ -1,0 +1,11 @@
+/** The dashboard's card. */
+export const heading = 'Claims your labels don’t carry'
+export const lead =
+  'These words are published, but not every label on sale says so any more. Change the words or the labels, hide the product, or confirm that you can prove the claim.'
+export const claims = ({ claim }: { claim: string }) => `claims “${claim}”`
+export const notSaying = ({ names }: { names: string }) => `Not on the label of ${names}`
+export const refuting = ({ names }: { names: string }) => `The label says the opposite: ${names}`
+export const andMore = ({ names, more }: { names: string; more: number }) => `${names} and ${more} more`
+export const confirm = 'Confirm claim'
+export const confirmOf = ({ claim, name }: { claim: string; name: string }) => `Confirm “${claim}” on ${name}`
+export const notConfirmed = 'Couldn’t confirm the claim. Try again.'
