@@ -105,6 +105,15 @@ export const blankStore: StoreFacts = {
   phones: [''],
   email: '',
   social: { label: '', url: '' },
+  // Where it sells from decides what it may sell, and where to: nobody guesses that.
+  shipping: {
+    district: '',
+    state: '',
+    stateCode: '',
+    processingDays: '',
+    deliveryDays: '',
+    postalCodes: [],
+  },
   productDefaults: { struckOverPriceRupees: 0, badge: '', composition: [] },
   tax: { kind: 'unregistered', prefix: 'IN' },
   translations: undefined,

@@ -3,12 +3,12 @@ import { loadRenderer } from '../../src/http/pages/renderer.ts'
 import { defaultStore } from '../../src/store.ts'
 import { ownFacts } from '../shop/facts-of-a-real-shop.ts'
 import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
-import { realPayingShop, realShop, wholeLabel } from '../shop/real-shop.ts'
-import { addProduct, createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
+import { addPriced, realPayingShop, realShop, wholeLabel } from '../shop/real-shop.ts'
+import { createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 
 /** What the sample shop says of itself, which is nobody else's. */
 const invented =
-  /Pasumai|Sathy Road|98430 11223|pasumaipantry|roast, mill and pack|No colours|preservative|Organic|gluten-free|Delicious and Healthy|20% OFF|Grains|<img src="\/brand|Failed to load/i
+  /Pasumai|Sathy Road|98430 11223|pasumaipantry|roast, mill and pack|No colours|preservative|Organic|gluten-free|Delicious and Healthy|20% OFF|Grains|Coimbatore|<img src="\/brand|Failed to load/i
 
 const renderer = await loadRenderer()
 const pageOf = async (shop: TestShop, path: string, who = shop.visitor()) =>
@@ -41,7 +41,7 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
   const shop = await realShop({}, { renderer })
   const opening = async () => /Opening soon/.test(await pageOf(shop, '/'))
   expect(await opening()).toBe(true)
-  const { id } = await addProduct(shop.db, {
+  const { id } = await addPriced(shop.db, {
     name: 'Podi',
     quantity: '400 g',
     archived_at: new Date(),
@@ -62,7 +62,7 @@ test('it opens with name, contacts, legal facts and a first product, and stays o
 test('who bought before the shop closed keeps and pays their orders; a closed shop takes no new one', async () => {
   const shop = await realPayingShop({}, { renderer })
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addProduct(shop.db, { name: 'Podi', stock: 10 })
+  const { id } = await addPriced(shop.db, { name: 'Podi', stock: 10 })
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
   const show = async (hidden: boolean) =>
     expect((await admin.put(`/api/products/${id}/visibility`, { hidden })).statusCode).toBe(200)
@@ -116,14 +116,14 @@ test.each(['name', 'phones', 'email', 'legalName', 'address'] as const)(
   'with the sample’s %s it stays closed',
   async (fact) => {
     const shop = await realShop({ [fact]: defaultStore[fact] }, { renderer })
-    await addProduct(shop.db)
+    await addPriced(shop.db)
     expect(await pageOf(shop, '/')).toMatch(/Opening soon/)
   },
 )
 
 test('an open real shop says in texts, manifest and sitemap what its merchant gave and no more', async () => {
   const shop = await realShop({ social: { label: '', url: '' } }, { renderer })
-  await addProduct(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
+  await addPriced(shop.db, { name: 'Podi', one_liner: 'Hot.', description: 'Hot.' })
   for (const path of [
     '/',
     '/about',
@@ -141,8 +141,38 @@ test('an open real shop says in texts, manifest and sitemap what its merchant ga
 
 test('before it opens manifest and sitemap name nothing', async () => {
   const shop = await createTestShop({ renderer, env: { DEMO: 'off', PUBLIC_URL: 'http://podi.example' } })
-  await addProduct(shop.db, { name: 'Podi' })
+  await addPriced(shop.db, { name: 'Podi' })
   expect((await shop.visitor().get('/site.webmanifest')).json()).toMatchObject({ name: 'podi.example' })
   expect(await pageOf(shop, '/site.webmanifest')).not.toMatch(invented)
   expect(await pageOf(shop, '/sitemap.xml')).not.toMatch(/<loc>/)
+})
+
+/** A first product, with its label. */
+async function sell(shop: TestShop) {
+  const { id } = await addPriced(shop.db, { name: 'Podi' })
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })).statusCode).toBe(200)
+}
+
+test('it does not open before its merchant has said where it sells from, whatever else they have said', async () => {
+  const shop = await createTestShop({ renderer, env: { DEMO: 'off' } })
+  const admin = await signInAs(shop, 'admin')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const { district, state, processingDays, postalCodes } = facts.shipping
+  expect([district, state, processingDays, postalCodes]).toEqual(['', '', '', []])
+  const save = (shipping: object) => admin.put('/api/store', { facts: { ...ownFacts, shipping }, version })
+  const refused = await save(facts.shipping)
+  expect(refused.statusCode).toBe(400)
+  // What the release before kept may lack it still.
+  const early = await realShop({ shipping: facts.shipping }, { renderer })
+  await sell(early)
+  expect(await pageOf(early, '/')).toMatch(/Opening soon/)
+})
+
+test('an open real shop without a banner says nothing of a failure', async () => {
+  const shop = await realShop({}, { renderer })
+  await sell(shop)
+  const page = await pageOf(shop, '/')
+  expect(page).not.toMatch(/Opening soon/)
+  expect(page).not.toMatch(/Failed to load/)
 })

@@ -16,6 +16,12 @@ export const ownFacts: StoreFacts = {
   phones: ['+91 94430 55667'],
   email: 'care@malar.example',
   fssai: '12420008000999',
+  // It delivers to the addresses of the tests' shoppers, too.
+  shipping: {
+    ...defaultStore.shipping,
+    district: 'Sivaganga',
+    postalCodes: ['630001-630612', ...defaultStore.shipping.postalCodes],
+  },
   social: { label: 'Instagram', url: 'https://www.instagram.com/malarstores' },
   productDefaults: { struckOverPriceRupees: 0, badge: '', composition: [] },
   tax: { kind: 'unregistered', prefix: 'MS' },

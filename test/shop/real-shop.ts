@@ -3,7 +3,7 @@ import type { StoreFacts } from '../../src/areas/store/contract.ts'
 import { saveStore } from '../../src/areas/store/server/save-store.ts'
 import { ownFacts } from './facts-of-a-real-shop.ts'
 import { createPayingShop } from './payment.ts'
-import { createTestShop, type TestShop } from './shop.ts'
+import { addProduct, createTestShop, type TestShop } from './shop.ts'
 
 /** A shop started without the demo, whose merchant has said who they are. */
 export async function realShop(
@@ -26,6 +26,9 @@ async function sayWhoTheyAre<Shop extends TestShop>(shop: Shop, facts: Partial<S
   await shop.followStore()
   return shop
 }
+
+/** A product as a real shop may sell it: with an MRP. Its label is saved by whoever asks for one. */
+export const addPriced: typeof addProduct = (db, given) => addProduct(db, { mrp_paise: 34_000, ...given })
 
 /** A label with all that the law asks for; maker and licence are the store's. */
 export const wholeLabel: Label = {

@@ -8,6 +8,7 @@ import { emailRule } from '../../values/people/field-rules.ts'
 import { isGstin } from '../../values/tax/gstin.ts'
 import { weekDays } from '../../values/time/week-days.ts'
 import { tooLong } from '../../values/words/en.ts'
+import { findIndianState } from '../../words/gst-states.ts'
 import { inSchema } from '../../words/in-schema.ts'
 import type { Language } from '../../words/language.ts'
 import { textsIn } from '../../words/texts-in.ts'
@@ -113,7 +114,12 @@ export const storeFacts = z.object({
   /** Where we deliver, and how long it takes, as every policy page and the checkout say it. */
   shipping: z.object({
     district: text(60),
-    state: text(60),
+    /** The state that the merchant sells from, as the list writes it: it decides where an unregistered one may sell. */
+    state: text(60).transform((typed, context) => {
+      const state = findIndianState(typed)
+      if (!state) context.addIssue(words.stateUnknown)
+      return state ?? typed
+    }),
     /** The state as search engines know it: ISO 3166-2 without the country. */
     stateCode: z.string().regex(/^[A-Z]{2}$/, words.stateCodeNeeded),
     processingDays: days,
@@ -159,7 +165,7 @@ export const storeFacts = z.object({
 export type StoreFacts = z.infer<typeof storeFacts> & {
   marks?: Marks
   zones?: Zone[]
-  /** A real shop that still lacks name, contacts, legal facts or a first product of its own (decision X16): visitors read `Opening soon`. */
+  /** A real shop that still lacks name, contacts, legal facts, where it delivers or a first product of its own (decision X16): visitors read `Opening soon`. */
   opening?: true
 }
 
@@ -246,6 +252,14 @@ export const storedFacts = storeFacts.extend({
   phones: z.tuple([z.string()], z.string()),
   email: z.string(),
   social: z.object({ label: z.string(), url: z.string() }),
+  shipping: z.object({
+    district: z.string(),
+    state: z.string(),
+    stateCode: z.string(),
+    processingDays: z.string(),
+    deliveryDays: z.string(),
+    postalCodes: z.array(z.string()),
+  }),
 })
 
 /** Facts, and the version that they are or are changed from: 0 before anybody has changed them. */

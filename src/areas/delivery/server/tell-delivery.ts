@@ -28,7 +28,8 @@ export function tellDelivery(
   const today = calendarDay(now, region.timeZone)
   if (goods && whyNotSold(store, goods, placeOfPin(store, pin), today) === 'OTHER_STATE') {
     const { state } = store.shipping
-    const sentence = said.onlyWithin({ postalCode: pin, state }).in(language)
+    const say = store.tax.kind === 'unregistered' ? said.onlyWithinUnregistered : said.onlyWithin
+    const sentence = say({ postalCode: pin, state }).in(language)
     return { postal_code: pin, sentence, terms: null, places }
   }
   const { days, fee, free_from, minimum } = zone

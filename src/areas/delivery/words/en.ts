@@ -9,8 +9,12 @@ export const arrivesBy = ({ postalCode, day }: Arrival) => `To ${postalCode}: ar
 type Code = { postalCode: string }
 export const outside = ({ postalCode }: Code) => `We cannot send anything to ${postalCode} yet.`
 /** What the shop delivers there is not sold there: the law of the goods and services tax. */
-export const onlyWithin = ({ postalCode, state }: Code & { state: string }) =>
+type Within = Code & { state: string }
+export const onlyWithin = ({ postalCode, state }: Within) =>
   `We can’t sell this to ${postalCode}: our tax registration allows these products within ${state} only.`
+/** The same of a merchant without a registration. */
+export const onlyWithinUnregistered = ({ postalCode, state }: Within) =>
+  `We can’t sell this to ${postalCode}: our shop isn’t registered for sales to other states, so we sell it only within ${state}.`
 export const outsideMayStay = (where: Code) => `${outside(where)} You may keep this address.`
 export const outsideChooseAnother = (where: Code) =>
   `${outside(where)} Please choose another address before you order.`

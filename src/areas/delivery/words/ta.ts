@@ -15,6 +15,9 @@ export const outside: typeof en.outside = ({ postalCode }) =>
 // We can’t sell this to ${postalCode}: our tax registration allows these products within ${state} only.
 export const onlyWithin: typeof en.onlyWithin = ({ postalCode, state }) =>
   `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: எங்கள் வரிப் பதிவின்படி இந்தப் பொருட்களை ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்கலாம்.`
+// We can’t sell this to ${postalCode}: our shop isn’t registered for sales to other states, so we sell it only within ${state}.
+export const onlyWithinUnregistered: typeof en.onlyWithinUnregistered = ({ postalCode, state }) =>
+  `${postalCode} என்ற பின்கோடுக்கு இதை விற்க முடியாது: வெளி மாநில விற்பனைக்கு எங்கள் கடை பதிவு செய்யப்படவில்லை; ${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்கிறோம்.`
 // ${outside(where)} You may keep this address.
 export const outsideMayStay: typeof en.outsideMayStay = (where) =>
   `${outside(where)} இந்த முகவரியை வைத்திருக்கலாம்.`

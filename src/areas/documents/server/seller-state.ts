@@ -1,6 +1,6 @@
 import { stateOfGstin } from '../../../values/tax/gstin.ts'
 import { gstStateCode } from '../../../words/gst-states.ts'
-import { placesOf } from '../../post-offices/server/post-offices.ts'
+import { statesOf } from '../../post-offices/server/post-offices.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 
 export type Seller = Pick<StoreFacts, 'tax' | 'shipping'>
@@ -12,12 +12,12 @@ export const sellerState = ({ tax, shipping }: Seller) =>
 export type Address = { postal_code: string; state: string }
 
 /**
- * The state that goods go to, as two digits: that of the postal code, by which they get there, however the state beside it
- * is written. As it was typed where the code lies in several states, or in none that is known; where nobody knows what was
- * typed, the first of those.
+ * The state that goods go to, as two digits: that of the postal code, or of the codes that begin as it does, by which they
+ * get there, however the state beside it is written. Only where these lie in several states does what was typed tell which;
+ * where it is none of them, the first.
  */
 export function buyerState({ postal_code, state }: Address) {
-  const [one, ...others] = new Set(placesOf(postal_code).map((place) => place.state))
-  const there = one && gstStateCode(one)
-  return others.length === 0 && there ? there : (gstStateCode(state) ?? there)
+  const there = statesOf(postal_code).map(gstStateCode)
+  const typed = gstStateCode(state)
+  return there.length === 0 || there.includes(typed) ? typed : there[0]
 }

@@ -4,6 +4,7 @@ import { keyModeOf } from '../../../integrations/razorpay/key-mode.ts'
 import type { Parts } from '../../../parts.ts'
 import type { StoreFacts } from '../../store/contract.ts'
 import { areOwnFacts } from '../../store/server/are-own-facts.ts'
+import { saysWhereItIs } from '../../store/server/is-opening.ts'
 import { type Guide, keyOutcomes, type StepName, stepNames } from '../contract.ts'
 import { readMarks } from './marks.queries.ts'
 import { isPrintOf, keysOf, mailAccountOf } from './settings-print.ts'
@@ -26,7 +27,7 @@ export async function readGuide({ db, settings, store, mailer }: Needed): Promis
   }
   const policies = { own, all: policyNames.length, read: markOf('policies-read') !== undefined }
   const done: Record<StepName, boolean> = {
-    ...saidOfTheStore(store()),
+    ...saidOfTheStore(store(), settings),
     'payment-keys': payments.mode !== 'pretend' && payments.tested?.outcome === 'works',
     mail: mail.leaves && mail.tested?.state === 'sent',
     policies: policies.read || policies.own === policies.all,
@@ -41,7 +42,7 @@ export async function readGuide({ db, settings, store, mailer }: Needed): Promis
   }
 }
 
-const saidOfTheStore = (facts: StoreFacts) => ({
+const saidOfTheStore = (facts: StoreFacts, { demo }: Pick<Needed['settings'], 'demo'>) => ({
   name: areOwnFacts(facts, ['name', 'shortName', 'tagline', 'blurb']),
   logo: facts.marks?.square !== undefined || facts.marks?.wide !== undefined,
   icon: facts.marks?.square !== undefined,
@@ -49,7 +50,8 @@ const saidOfTheStore = (facts: StoreFacts) => ({
   contacts: areOwnFacts(facts, ['phones', 'email']),
   tax: areOwnFacts(facts, ['tax']),
   legal: areOwnFacts(facts, ['legalName', 'address']) && facts.officer !== undefined,
-  zones: facts.zones !== undefined || areOwnFacts(facts, ['shipping']),
+  // A real shop starts with none, so whatever stands there is its own.
+  zones: facts.zones !== undefined || (demo ? areOwnFacts(facts, ['shipping']) : saysWhereItIs(facts)),
 })
 
 /** A try says something of the keys that it was made with alone. */

@@ -11,7 +11,8 @@ type PostOffices = {
   ofCode: Map<number, Place[]>
   places: Place[]
   ranges: Map<string, string[]>
-  sortingDistricts: Set<string>
+  /** By the first three digits of their codes: the states that a sorting district is in. */
+  sortingDistricts: Map<string, Set<string>>
 }
 
 let read: PostOffices | undefined
@@ -41,7 +42,13 @@ function readOffices(file: string): PostOffices {
       }
       return place
     })
-  const sortingDistricts = new Set([...ofCode.keys()].map((code) => String(code).slice(0, 3)))
+  const sortingDistricts = new Map<string, Set<string>>()
+  for (const [code, found] of ofCode) {
+    const digits = String(code).slice(0, 3)
+    const states = sortingDistricts.get(digits) ?? new Set()
+    for (const { state } of found) states.add(state)
+    sortingDistricts.set(digits, states)
+  }
   return { ofCode, places, ranges, sortingDistricts }
 }
 
@@ -54,6 +61,13 @@ export const placesOf = (postalCode: string): Place[] => postOffices().ofCode.ge
  */
 export const isInSortingDistrict = (postalCode: string) =>
   postOffices().sortingDistricts.has(postalCode.slice(0, 3))
+
+/** The states that a code lies in; of one that is not in the list, those of its sorting district. */
+export const statesOf = (postalCode: string): string[] => {
+  const listed = placesOf(postalCode).map(({ state }) => state)
+  const nearby = postOffices().sortingDistricts.get(postalCode.slice(0, 3)) ?? []
+  return [...new Set(listed.length > 0 ? listed : nearby)]
+}
 
 const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

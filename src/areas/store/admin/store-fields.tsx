@@ -2,7 +2,9 @@ import { type ComponentProps, useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { classNames } from '../../../ui/elements/class-names.ts'
 import { Field } from '../../../ui/forms/field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
+import { indianStates } from '../../../words/gst-states.ts'
 import * as words from '../words/office/en.ts'
 import { DateMeaning } from './date-meaning.tsx'
 import { HolidayLists } from './holiday-lists.tsx'
@@ -112,13 +114,22 @@ function Group({ form, title, fields }: Props & (typeof groups)[number]) {
   )
 }
 
-function Fact({ form: { register, formState }, field }: Props & { field: StoreTextField }) {
+function Fact({ form: { register, formState, watch }, field }: Props & { field: StoreTextField }) {
   const told = {
     label: words.fields[field],
     hint: words.seen[field],
     error: formState.errors[field]?.message,
     ...register(field, ruleOf(field)),
   }
+  if (field === 'state')
+    return (
+      <SelectField {...told} value={watch('state')}>
+        <option value="">{words.chooseState}</option>
+        {indianStates.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+      </SelectField>
+    )
   if (severalLines.includes(field)) return <TextAreaField rows={2} {...told} />
   return (
     <Field type={field === 'labelDeadline' ? 'date' : undefined} inputMode={keyboards[field]} {...told} />

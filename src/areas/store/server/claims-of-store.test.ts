@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ownFacts } from '../../../../test/shop/facts-of-a-real-shop.ts'
-import { realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
-import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
+import { addPriced, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
+import { signInAs } from '../../../../test/shop/shop.ts'
 
 async function openOffice() {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
-  const { id } = await addProduct(shop.db, { name: 'Podi' })
+  const { id } = await addPriced(shop.db, { name: 'Podi' })
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims: ['no_preservatives'], version: 0 })
   const save = async (change: object, more: object = {}, path = '/api/store') => {
     const { version } = (await admin.get('/api/store')).json()

@@ -9,7 +9,7 @@ import { startingFacts } from './starting-facts.ts'
 const needed: (keyof StoreFacts)[] = ['name', 'phones', 'email', 'legalName', 'address']
 
 /**
- * Whether visitors are told `Opening soon` (decision X16): until name, contacts, legal facts and a first product are the
+ * Whether visitors are told `Opening soon` (decision X16): until name, contacts, legal facts, where it sells from and a first product are the
  * merchant's own. A shop that has sold stays open when it has nothing on sale. A demo is always open.
  */
 export async function isOpening(
@@ -19,8 +19,13 @@ export async function isOpening(
 ): Promise<boolean> {
   if (settings.demo) return false
   if (facts.name === startingFacts(settings).name || !areOwnFacts(facts, needed)) return true
+  if (!saysWhereItIs(facts)) return true
   return !(await hasProduct(db))
 }
+
+/** The district it delivers to until it makes zones, and the state it sells from. Nobody's are invented. */
+export const saysWhereItIs = ({ shipping: { district, state } }: StoreFacts) =>
+  district !== '' && state !== ''
 
 async function hasProduct(db: Db) {
   const { rows } = await sql<{ found: boolean }>`

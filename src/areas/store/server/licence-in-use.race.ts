@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownFacts } from '../../../../test/shop/facts-of-a-real-shop.ts'
-import { realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
-import { addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { addPriced, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
+import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { keepPlans } from '../../catalogue/server/visibility/keep-plans.ts'
 
 const { fssai: _, ...unlicensed } = ownFacts
@@ -13,7 +13,7 @@ async function twoProcesses(more: object = {}) {
   const other = await createTestShop({ db: shop.db, env: { DEMO: 'off' } })
   await other.followStore()
   const [one, two] = [await signInAs(shop, 'admin'), await signInAs(other, 'admin')]
-  const { id } = await addProduct(shop.db, { hidden: true, archived_at: shop.clock.now(), ...more })
+  const { id } = await addPriced(shop.db, { hidden: true, archived_at: shop.clock.now(), ...more })
   await one.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
   const remove = (version: number) => one.put('/api/store', { facts: unlicensed, version })
   const end = async () => {

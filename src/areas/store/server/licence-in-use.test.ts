@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownFacts } from '../../../../test/shop/facts-of-a-real-shop.ts'
-import { realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
-import { addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { addPriced, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
+import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { defaultStore } from '../../../store.ts'
 
 const { fssai: _, ...unlicensed } = ownFacts
@@ -14,11 +14,11 @@ test('the food licence stays while products on sale have no other; another numbe
       (await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...more, version })).statusCode,
     ).toBe(200)
   const maker = { maker_name: 'Kaveri Mills', maker_address: 'Erode 638001', fssai: '12420008000111' }
-  const own = await addProduct(shop.db, { name: 'Podi' })
-  const relying = await addProduct(shop.db, { name: 'Millet' })
-  const licensed = await addProduct(shop.db, { name: 'Kaveri Rava' })
-  const hidden = await addProduct(shop.db, { hidden: true, archived_at: shop.clock.now() })
-  await addProduct(shop.db, { name: 'Without a label' })
+  const own = await addPriced(shop.db, { name: 'Podi' })
+  const relying = await addPriced(shop.db, { name: 'Millet' })
+  const licensed = await addPriced(shop.db, { name: 'Kaveri Rava' })
+  const hidden = await addPriced(shop.db, { hidden: true, archived_at: shop.clock.now() })
+  await addPriced(shop.db, { name: 'Without a label' })
   await label(own.id)
   await label(relying.id)
   await label(licensed.id, maker)
@@ -50,7 +50,7 @@ test('the food licence stays while products on sale have no other; another numbe
 test('a demo takes its number away as it likes', async () => {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addProduct(shop.db)
+  const { id } = await addPriced(shop.db)
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
   const save = (facts: object, version: number) => admin.put('/api/store', { facts, version })
   expect((await save({ ...defaultStore, fssai: '12420008000222' }, 0)).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/connect.ts'
 import type { Settings } from '../../../settings/settings.ts'
+import { findIndianState } from '../../../words/gst-states.ts'
 import { type StoreFacts, storedFacts } from '../contract.ts'
 import { startingFacts } from './starting-facts.ts'
 import { type FactsLock, findStoreFacts } from './store-facts.queries.ts'
@@ -19,8 +20,15 @@ export async function readStore(
   if (!row) return { facts: start, version: 0 }
   const { facts, version } = row
   const later = { translations: undefined, fssai: undefined, tax: untaxed(facts) }
-  return { facts: storedFacts.parse({ ...start, ...later, ...facts }), version }
+  const all = storedFacts.parse({ ...start, ...later, ...facts })
+  return { facts: { ...all, shipping: withKnownState(all.shipping) }, version }
 }
+
+/** A state was free text once: where somebody meant one of the list, it is that one. */
+const withKnownState = (shipping: StoreFacts['shipping']) => ({
+  ...shipping,
+  state: findIndianState(shipping.state) ?? shipping.state,
+})
 
 /** Who has said nothing of the tax is not registered; what their bills begin with is taken from their name. */
 const untaxed = ({ name, shortName }: Partial<StoreFacts>): StoreFacts['tax'] => ({

@@ -5,6 +5,7 @@ export const weekDayNeeded = 'Please write at least one day of the week.'
 export const holidayNeeded = 'Please write each holiday as 2026-01-26.'
 export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'
 export const tooManyHolidays = ({ most }: { most: number }) => `Please keep at most ${most} holidays.`
+export const stateUnknown = 'Choose the state you sell from.'
 export const stateCodeNeeded = 'Please write the two letters of the state.'
 type Most = { most: number }
 export const addressNeeded = 'Please write the address.'

@@ -15,6 +15,8 @@ export const deadlineNeeded = 'கடைசி நாளை 2026-12-31 என்
 // Please keep at most ${most} holidays.
 export const tooManyHolidays: typeof en.tooManyHolidays = ({ most }) =>
   `அதிகபட்சம் ${most} விடுமுறைகள் எழுதுங்கள்.`
+// Choose the state you sell from.
+export const stateUnknown = 'நீங்கள் எந்த மாநிலத்திலிருந்து விற்கிறீர்கள் என்பதைத் தேர்ந்தெடுங்கள்.'
 // Please write the two letters of the state.
 export const stateCodeNeeded = 'மாநிலத்தின் இரண்டு எழுத்துகளை எழுதுங்கள்.'
 

@@ -36,7 +36,7 @@ test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption
       const told = (await shopper.get(`/api/delivery/${asked}`)).json()
       expect(told).toMatchObject({
         sentence:
-          'We can’t sell this to 682001: our tax registration allows these products within Tamil Nadu only.',
+          'We can’t sell this to 682001: our shop isn’t registered for sales to other states, so we sell it only within Tamil Nadu.',
         terms: null,
       })
     }
@@ -102,6 +102,39 @@ test('money that comes in after the registration has ended goes back, for no sal
   const refunds = await shop.db.selectFrom('refunds').select(['reason', 'amount_paise', 'status']).execute()
   expect(refunds).toEqual([{ reason: 'too_late', amount_paise: 32_000, status: 'processed' }])
   expect((await admin.get(`/api/orders/${order.id}`)).json().paid_at).toBeNull()
+})
+
+test('a code that is not in the list is in the state of its first digits, whatever state is written beside it', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  const terms = { districts: [], states: [], days: '4', fee: 0, free_from: null, minimum: null, note: '' }
+  await admin.post('/api/delivery/zones', { ...terms, name: 'Kochi', codes: ['682*'] })
+  const shopper = await readyShopper(shop, { postal_code: '682999', city: 'Kochi', state: 'Tamil Nadu' })
+  expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
+})
+
+test('the state that goods are sold from is one of the list, however it was written before, and decides where they may go', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  const save = async (state: string) => {
+    const { facts, version } = (await admin.get('/api/store')).json()
+    const shipping = { ...facts.shipping, state }
+    return admin.put('/api/store', { facts: { ...facts, shipping }, version })
+  }
+  const refused = await save('Tamilnad')
+  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Choose the state you sell from.'])
+  // As the release before let it be typed.
+  const { facts } = await shop.db.selectFrom('store_facts').select('facts').executeTakeFirstOrThrow()
+  const stored = facts as { shipping: object }
+  const old = { ...stored, shipping: { ...stored.shipping, state: 'TN' } }
+  await shop.db
+    .updateTable('store_facts')
+    .set({ facts: JSON.stringify(old) })
+    .execute()
+  expect((await admin.get('/api/store')).json().facts.shipping.state).toBe('Tamil Nadu')
+  const [kochi, kovai] = [await readyShopper(shop, inKerala), await readyShopper(shop)]
+  expect((await save('kerala')).statusCode).toBe(200)
+  expect((await admin.get('/api/store')).json().facts.shipping.state).toBe('Kerala')
+  expect((await placeOrderOf(kochi, muesli.id)).status).toBe('pending')
+  expect(await placeOrderOf(kovai, muesli.id)).toMatchObject({ code: 'OTHER_STATE' })
 })
 
 test('a rule holds from its first day on', () => {

@@ -32,6 +32,9 @@ test.each<[TaxKind, TaxedGoods[], typeof here, ReturnType<typeof whyNotSold>]>([
   ['unregistered', [nilRated], kerala, 'OTHER_STATE'],
   ['composition', [exempt], kerala, 'OTHER_STATE'],
   ['composition', [taxed, untold], here, undefined],
+  // A code that no office has lies where the codes around it do, whatever state is written beside it.
+  ['unregistered', [taxed], { postal_code: '682999', state: 'Tamil Nadu' }, 'OTHER_STATE'],
+  ['composition', [taxed], { postal_code: '641999', state: 'Kerala' }, undefined],
   // Where nobody knows what state it is, nobody can say that it is another.
   ['unregistered', [taxed], nowhere, undefined],
 ])('a merchant who is %s, goods %j, to %j: %s', (kind, goods, address, why) => {

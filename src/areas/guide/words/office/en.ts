@@ -54,7 +54,7 @@ export const steps = {
   },
   zones: {
     title: 'Where you deliver',
-    why: 'The shop delivers to the district of the example shop until you make a zone, or name your own district in Store.',
+    why: 'Your shop opens once you’ve entered your district and the state you sell from in Store. To deliver anywhere else, make a zone.',
     link: 'Make a zone in Delivery',
   },
   'payment-keys': {

@@ -12,6 +12,7 @@ export const notSaved = 'The facts could not be saved. Please try again.'
 export const nothing = 'nothing'
 /** What the activity log calls the words that stand on every page. */
 export const storeTexts = 'Store (tagline and texts)'
+export const chooseState = 'Choose a state'
 /** What is wrong with one of several that stand in a field. */
 export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
 
@@ -45,7 +46,7 @@ export const fields = {
   acknowledgeHours: 'Hours until a ticket is acknowledged',
   settleMonths: 'Months until a ticket is settled',
   district: 'District',
-  state: 'State',
+  state: 'State you sell from',
   processingDays: 'Business days until it leaves',
   deliveryDays: 'Business days on the way',
   workingDays: 'Working days',
@@ -89,7 +90,8 @@ export const seen: Omit<typeof fields, 'translations'> = {
   acknowledgeHours: 'The law says 48. Seen on the page for help; each ticket counts it down.',
   settleMonths: 'The law says 1. Seen on the page for help; each ticket counts it down.',
   district: 'Seen in the cart, in the policies, in mails, and where an address is refused.',
-  state: 'Seen beside the district.',
+  state:
+    'Without a GST registration, or under the composition scheme, you can sell only inside this state. Seen beside the district.',
   processingDays: 'Such as 1-2. Seen at checkout, in the policies, in mails and by search engines.',
   deliveryDays: 'Such as 3-7, after that. Seen at checkout, in the policies, in mails and by search engines.',
   workingDays: 'Such as Mon, Tue, Wed. The day by which an order arrives is counted in them.',
@@ -123,7 +125,7 @@ export const dateMeanings = {
   promised: 'Promised: “arrives by Thu, 3 Dec”',
 }
 export const taxKinds: Record<TaxKind, string> = {
-  unregistered: 'Not registered: a plain bill without tax',
+  unregistered: 'Not registered: a plain bill without tax, inside your state only',
   composition: 'Composition scheme: a bill of supply, inside your state only',
   regular: 'Registered: a tax invoice',
 }

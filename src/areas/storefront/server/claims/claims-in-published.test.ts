@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownFacts } from '../../../../../test/shop/facts-of-a-real-shop.ts'
-import { realShop, wholeLabel } from '../../../../../test/shop/real-shop.ts'
-import { addCategory, addProduct, signInAs } from '../../../../../test/shop/shop.ts'
+import { addPriced, realShop, wholeLabel } from '../../../../../test/shop/real-shop.ts'
+import { addCategory, signInAs } from '../../../../../test/shop/shop.ts'
 
 const glutenFree = { ...wholeLabel, claims: ['gluten_free'], ingredients: 'Rice', contains: [] }
 
@@ -12,7 +12,7 @@ async function openOffice() {
   const category = await addCategory(shop.db, { name: 'Podis' })
   const label = (id: number, fields: object, version: number) =>
     admin.put(`/api/products/${id}/label`, { ...fields, version })
-  const podi = await addProduct(shop.db, { name: 'Rice Podi', category_id: category.id })
+  const podi = await addPriced(shop.db, { name: 'Rice Podi', category_id: category.id })
   await label(podi.id, glutenFree, 0)
   const publish = async (text1: string, language = 'en', more: object = {}) => {
     const { builtIn, version } = (await admin.get(`/api/edited-texts/home/${language}`)).json()
@@ -50,7 +50,7 @@ test('a published claim becomes a task once a label is saved that says the oppos
 test('a product without the claim that goes on sale makes it a task, until the merchant confirms or hides it', async () => {
   const { shop, admin, publish, open, confirm } = await openOffice()
   await publish('Gluten-free podis')
-  const { id } = await addProduct(shop.db, { name: 'Chilli Podi' })
+  const { id } = await addPriced(shop.db, { name: 'Chilli Podi' })
   const [claim] = await open()
   expect(claim).toMatchObject({ claim: 'Gluten-free', not_saying: ['Chilli Podi'], refuting: [] })
   expect((await confirm(claim)).json()).toEqual({ claims: [] })
@@ -73,7 +73,7 @@ test('categories are weighed for their own products, and the store’s words for
     .execute()
   const facts = { ...ownFacts, tagline: 'Gluten-free podis' }
   expect((await admin.put('/api/store', { facts, version: 1 })).statusCode).toBe(200)
-  await addProduct(shop.db, { name: 'Chilli Podi' })
+  await addPriced(shop.db, { name: 'Chilli Podi' })
   expect(await open()).toMatchObject([
     { kind: 'store', claim: 'Gluten-free', not_saying: ['Chilli Podi'] },
     { kind: 'category', name: 'Podis', claim: 'Vegan', not_saying: ['Rice Podi'] },
@@ -82,11 +82,11 @@ test('categories are weighed for their own products, and the store’s words for
 
 test('what was confirmed when it was published is no task; a new sentence beside it confirms nothing else', async () => {
   const { shop, admin, publish, open } = await openOffice()
-  await addProduct(shop.db, { name: 'Chilli Podi' })
+  await addPriced(shop.db, { name: 'Chilli Podi' })
   expect((await publish('Gluten-free podis')).statusCode).toBe(409)
   expect((await publish('Gluten-free podis', 'en', { claims_confirmed: true })).statusCode).toBe(200)
   expect(await open()).toEqual([])
-  await addProduct(shop.db, { name: 'Wheat Podi' })
+  await addPriced(shop.db, { name: 'Wheat Podi' })
   const { published, version } = (await admin.get('/api/edited-texts/home/en')).json()
   const texts = { ...published, text2: 'Organic rice' }
   const page = { page: 'home', language: 'en', version, as: 'published', texts, claims_confirmed: true }
