@@ -7,6 +7,7 @@ const missingName = z.enum([
   'generic_name',
   'ingredients',
   'net_quantity',
+  'mrp',
   'maker',
   'fssai',
   'consumer_care',
@@ -17,6 +18,9 @@ const missingName = z.enum([
   'claims',
 ])
 export type MissingName = z.infer<typeof missingName>
+
+/** What the product's own form asks for, and no label. */
+export const productFormNames: readonly MissingName[] = ['net_quantity', 'mrp', 'hsn', 'tax_rate']
 
 /** What the tax invoices of a registered merchant need. */
 export const taxNames: readonly MissingName[] = ['hsn', 'tax_rate']

@@ -56,6 +56,7 @@ async function typeProduct(page: Page, name: string, oneLiner: string) {
   await page.getByLabel('One-line description').fill(oneLiner)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Ground on Fridays.')
   await page.getByLabel('Price').fill('120')
+  await page.getByLabel('MRP (optional)', { exact: true }).fill('130')
   await page.getByLabel('Quantity').fill('250 g')
   await page.getByLabel('Stock').fill('12')
 }

@@ -17,15 +17,17 @@ test('the dashboard names what may not be sold, what each lacks, and until when 
     products: [
       { id: 7, name: 'Bare', missing: ['hsn', 'tax_rate'], on_sale: false },
       { id: 9, name: 'Old Podi', missing: ['origin'], on_sale: true },
+      { id: 11, name: 'Rava', missing: ['mrp'], on_sale: true },
     ],
   })
   expect(text).toContain('Not on sale until you fill this in:Bare: HSN code; a GST rate that applies today')
-  expect(text).toContain('On sale, but still missing:Old Podi: country of origin')
-  expect(text).toContain('They stay on sale until 31 Dec 2026.And 10 more.')
+  expect(text).toContain('On sale, but still missing:Old Podi: country of originRava: MRP of each size')
+  expect(text).toContain('They stay on sale until 31 Dec 2026.And 9 more.')
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect([to('Bare'), to('Old Podi')]).toEqual([
+  expect([to('Bare'), to('Old Podi'), to('Rava')]).toEqual([
     '/admin?section=products&edit=7',
     '/admin?section=products&label=9',
+    '/admin?section=products&edit=11',
   ])
 })
 

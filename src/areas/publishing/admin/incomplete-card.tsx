@@ -4,7 +4,7 @@ import { dayAndYearOf } from '../../section-parts/admin/moments.ts'
 import { OverviewCard } from '../../section-parts/admin/overview-card.tsx'
 import { sectionUrl } from '../../section-parts/admin/section-url.ts'
 import { useAnswer } from '../../section-parts/admin/use-answer.ts'
-import { type Incomplete, type publishingEndpoints, taxNames } from '../contract.ts'
+import { type Incomplete, productFormNames, type publishingEndpoints, taxNames } from '../contract.ts'
 import * as words from '../words/office/en.ts'
 
 const mostShown = 10
@@ -48,8 +48,8 @@ function Products({ title, products }: { title: string; products: Incomplete['pr
   )
 }
 
-/** The form that asks for the first of it: tax facts are in the product's, the rest on its label. */
+/** The form that asks for it: that of the product for tax facts and where nothing else is missing, otherwise its label. */
 const placeOf = (id: number, missing: Incomplete['products'][number]['missing']) =>
-  missing.some((part) => taxNames.includes(part))
+  missing.some((part) => taxNames.includes(part)) || missing.every((part) => productFormNames.includes(part))
     ? sectionUrl('products', { edit: String(id) })
     : sectionUrl('products', { label: String(id) })

@@ -13,7 +13,7 @@ import { type Claiming, unprovenClaims } from './unproven-claims.ts'
 export type Published = TaxColumns &
   Claiming & {
     hsn: string | null
-    packs: { net_amount: number | null }[]
+    packs: { net_amount: number | null; mrp_paise: number | null }[]
     label: Partial<LabelTexts> | null
   }
 type LabelTexts = {
@@ -31,13 +31,15 @@ type Store = Pick<StoreFacts, 'legalName' | 'address' | 'phones' | 'email' | 'fs
 const isSaid = (...texts: (string | null | undefined)[]) => texts.every((text) => text?.trim())
 
 /**
- * Of each requirement whether a product meets it (Packaged Commodities Rules 2011, rule 6(10); Food Safety and Standards
+ * Of each requirement whether a product meets it (Packaged Commodities Rules 2011, rules 6(1)(e), 6(10) and 6(11); Food Safety and Standards
  * (Labelling and Display) Regulations 2020). A new requirement is a name in the contract, its words, and a line here.
  */
 const isMet: Record<MissingName, (product: Published, store: Store, day: string) => unknown> = {
   generic_name: ({ label }) => isSaid(label?.generic_name),
   ingredients: ({ label }) => isSaid(label?.ingredients),
   net_quantity: ({ packs }) => packs.length > 0 && packs.every(({ net_amount }) => net_amount),
+  // The law wants it on a listing as on the pack, with the price of a unit that is worked out from it.
+  mrp: ({ packs }) => packs.every(({ mrp_paise }) => mrp_paise !== null),
   // A label that names nobody says that the store itself is the maker.
   maker: ({ label }, store) =>
     label &&

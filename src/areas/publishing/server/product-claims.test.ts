@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createShopWithPages, openPage } from '../../../../test/pages/open-page.ts'
 import { muesliForm, sendForm } from '../../../../test/shop/forms.ts'
-import { realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
-import { addProduct, signInAs } from '../../../../test/shop/shop.ts'
+import { addPriced, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
+import { signInAs } from '../../../../test/shop/shop.ts'
 import { showPlanned } from '../../catalogue/server/visibility/show-planned.ts'
 
 const plain = { name: 'Podi', one_liner: 'With rice', description: 'Ground on Fridays.', quantity: '400 g' }
@@ -19,7 +19,7 @@ test.each([
     const shop = await realShop()
     const admin = await signInAs(shop, 'admin')
     const hidden = { hidden: true, archived_at: shop.clock.now() }
-    const { id } = await addProduct(shop.db, { ...plain, ...hidden, ...words })
+    const { id } = await addPriced(shop.db, { ...plain, ...hidden, ...words })
     const save = (label: object, version: number) =>
       admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...label, version })
     const missing = async () => (await admin.get(`/api/products/${id}/missing`)).json().missing
@@ -46,7 +46,7 @@ test.each([
 ])('a claim in the label’s %s is weighed like one in the product’s words', async (_, texts) => {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addProduct(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
+  const { id } = await addPriced(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...texts, version: 0 })
   expect((await admin.get(`/api/products/${id}/missing`)).json().missing).toEqual(['claims'])
   const show = (more: object = {}) => admin.put(`/api/products/${id}/visibility`, { hidden: false, ...more })
@@ -58,9 +58,9 @@ test.each([
 test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin')
-  const sold = await addProduct(shop.db, plain)
-  const old = await addProduct(shop.db, { ...plain, name: 'Vegan Podi' })
-  const carrying = await addProduct(shop.db, { ...plain, name: 'Vegan Mix' })
+  const sold = await addPriced(shop.db, plain)
+  const old = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
+  const carrying = await addPriced(shop.db, { ...plain, name: 'Vegan Mix' })
   for (const [{ id }, claims] of [
     [sold, []],
     [old, []],
@@ -81,7 +81,7 @@ test('what is on sale gains no claim that its label lacks; what claimed before i
 test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin', { name: 'Malar' })
-  const { id } = await addProduct(shop.db, {
+  const { id } = await addPriced(shop.db, {
     ...plain,
     name: 'Vegan Podi',
     hidden: true,
@@ -136,7 +136,7 @@ test('a confirmed plan comes true, and the products’ table sends the merchant 
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now() }
-  const { id } = await addProduct(shop.db, { ...plain, ...hidden, name: 'Vegan Podi' })
+  const { id } = await addPriced(shop.db, { ...plain, ...hidden, name: 'Vegan Podi' })
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
   const read = async () => (await admin.get(`/api/products/all/${id}`)).json()
   const { version } = await read()
@@ -160,7 +160,7 @@ test('a confirmed plan comes true, and the products’ table sends the merchant 
 test('old claims of what is on sale are no way in for new ones', async () => {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin')
-  const { id, version } = await addProduct(shop.db, { ...plain, name: 'Vegan Podi' })
+  const { id, version } = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
   const edit = (fields: object) => sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version })
   expect((await edit({ description: 'Cures diabetes.' })).json().claims).toMatchObject([
@@ -173,7 +173,7 @@ test('search engines are told of a diet only where the label carries it, whateve
   const shop = await createShopWithPages()
   const admin = await signInAs(shop, 'admin')
   const dataOf = async (claims: string[]) => {
-    const { id } = await addProduct(shop.db, { ...plain, name: 'Vegan Podi' })
+    const { id } = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
     await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims, version: 0 })
     const { text, html } = await openPage(shop.visitor(), `/product/${id}`)
     expect(text).toContain('Vegan Podi')

@@ -27,7 +27,7 @@ const selectPublished = (db: Handle) =>
       jsonArrayFrom(
         eb
           .selectFrom('packs')
-          .select('net_amount')
+          .select(['net_amount', 'mrp_paise'])
           .whereRef('packs.product_id', '=', 'products.id')
           .where('packs.position', 'is not', null),
       ).as('packs'),

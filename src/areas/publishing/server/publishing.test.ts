@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { muesliForm, sendForm } from '../../../../test/shop/forms.ts'
-import { realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
-import { addCategory, addProduct, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
+import { addPriced, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
+import { addCategory, createTestShop, signInAs } from '../../../../test/shop/shop.ts'
 import { showPlanned } from '../../catalogue/server/visibility/show-planned.ts'
 import { hideIncomplete } from './hide-incomplete.ts'
 
@@ -13,7 +13,7 @@ async function withHidden(label?: object) {
   const shop = await realShop()
   const admin = await signInAs(shop, 'admin')
   const hidden = { hidden: true, archived_at: shop.clock.now(), quantity: '400 g' }
-  const { id, pack_id } = await addProduct(shop.db, hidden)
+  const { id, pack_id } = await addPriced(shop.db, hidden)
   const saveLabel = (fields: object, version = 0) =>
     admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...fields, version })
   if (label) await saveLabel(label)
@@ -104,7 +104,7 @@ test('of each thing that the law asks for the lack alone keeps a product from be
 test('the maker and the contacts are the store’s own, and missing while it has none', async () => {
   const shop = await createTestShop({ env: { DEMO: 'off' } })
   const admin = await signInAs(shop, 'admin')
-  const { id } = await addProduct(shop.db, { quantity: '400 g' })
+  const { id } = await addPriced(shop.db, { quantity: '400 g' })
   await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
   const { missing } = (await admin.get(`/api/products/${id}/missing`)).json()
   expect(missing).toEqual(['maker', 'fssai', 'consumer_care'])
@@ -129,8 +129,8 @@ test('a plan whose product has no label any more is dropped at its moment, and t
 test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
   const shop = await realShop({ labelDeadline: '2026-06-18' })
   const admin = await signInAs(shop, 'admin')
-  const bare = await addProduct(shop.db, { name: 'Old Podi', quantity: '400 g' })
-  const whole = await addProduct(shop.db, { name: 'Whole Podi', quantity: '400 g' })
+  const bare = await addPriced(shop.db, { name: 'Old Podi', quantity: '400 g' })
+  const whole = await addPriced(shop.db, { name: 'Whole Podi', quantity: '400 g' })
   await admin.put(`/api/products/${whole.id}/label`, { ...wholeLabel, version: 0 })
   const incomplete = async () => (await admin.get('/api/products/incomplete')).json()
   expect(await incomplete()).toEqual({
@@ -168,4 +168,37 @@ test('a demo sells without labels, as the requirements say', async () => {
   )
   expect((await shop.visitor().get(`/api/products/${added.json().id}`)).statusCode).toBe(200)
   expect((await admin.get('/api/products/incomplete')).json()).toMatchObject({ count: 0 })
+})
+
+test('without the MRP of each size nothing goes on sale, and what is on sale does not lose it', async () => {
+  const shop = await realShop({ labelDeadline: '2026-06-18' })
+  const admin = await signInAs(shop, 'admin')
+  const hidden = { hidden: true, archived_at: shop.clock.now(), mrp_paise: null }
+  const { id } = await addPriced(shop.db, hidden)
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
+  const refused = await show()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    expect.stringMatching(/MRP of each size/),
+  ])
+  const edit = async (fields: Record<string, string>) => {
+    const { version } = (await admin.get(`/api/products/all/${id}`)).json()
+    return sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version })
+  }
+  expect((await edit({ mrp: '340' })).statusCode).toBe(200)
+  expect((await show()).statusCode).toBe(200)
+  const lost = await edit({ mrp: '' })
+  expect([lost.statusCode, lost.json().message]).toEqual([400, expect.stringMatching(/MRP of each size/)])
+
+  // What was on sale without one before stays until the deadline.
+  const old = await addPriced(shop.db, { name: 'Old Podi', mrp_paise: null })
+  await admin.put(`/api/products/${old.id}/label`, { ...wholeLabel, version: 0 })
+  const isOnSale = async () => (await shop.visitor().get(`/api/products/${old.id}`)).statusCode === 200
+  expect((await admin.get('/api/products/incomplete')).json().products).toEqual([
+    { id: old.id, name: 'Old Podi', missing: ['mrp'], on_sale: true },
+  ])
+  shop.clock.pass({ days: 4 })
+  await hideIncomplete(shop)
+  expect(await isOnSale()).toBe(false)
 })

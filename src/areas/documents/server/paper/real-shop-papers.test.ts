@@ -3,8 +3,8 @@ import { ownFacts } from '../../../../../test/shop/facts-of-a-real-shop.ts'
 import { sendMails } from '../../../../../test/shop/mails.ts'
 import { payFor, readyShopper } from '../../../../../test/shop/payment.ts'
 import { readPdf } from '../../../../../test/shop/pdf.ts'
-import { realPayingShop, wholeLabel } from '../../../../../test/shop/real-shop.ts'
-import { addProduct, signInAs } from '../../../../../test/shop/shop.ts'
+import { addPriced, realPayingShop, wholeLabel } from '../../../../../test/shop/real-shop.ts'
+import { signInAs } from '../../../../../test/shop/shop.ts'
 
 /** What the sample shop says of itself: name, address, numbers, mail, the letters of its papers, its pictures. */
 const ofTheSample =
@@ -31,7 +31,7 @@ test.each([
   async (_, language) => {
     const shop = await realPayingShop({ shipping })
     const admin = await signInAs(shop, 'admin')
-    const { id } = await addProduct(shop.db, { name: 'Curry Leaf Podi' })
+    const { id } = await addPriced(shop.db, { name: 'Curry Leaf Podi' })
     await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
     const shopper = await readyShopper(shop, address)
     await shopper.post('/api/cart/add', { product_id: id, quantity: 1 })
