@@ -55,18 +55,17 @@ export function Price({ shown, net, label, text, size = 'card' }: PriceProps) {
 type UnitPriced = Pick<ShownPrice, 'price' | 'mrp'> & { net: Net; large: boolean }
 
 /**
- * What a buyer pays per 100 g, on cards too; on the page beside it the unit sale price that the law asks for, which is
+ * What a buyer pays per 100 g, on cards too; on the page, where it is called that, beside it the unit sale price that the law asks for, which is
  * counted from the MRP and says so.
  */
 function UnitPrices({ price, mrp, net, large }: UnitPriced) {
   const paid = pricePerHundred(price, net)
   const legal = large && mrp !== null ? unitSalePrice(mrp, net) : undefined
   if (!paid && !legal) return null
+  const paidFor = paid && words.unitPrices[paid.per]({ price: inFull(paid.rupees) })
   return (
     <span>
-      {paid && (
-        <span className="inline-block">{words.unitPrices[paid.per]({ price: inFull(paid.rupees) })}</span>
-      )}
+      {paidFor && <span className="inline-block">{large ? words.youPay({ price: paidFor }) : paidFor}</span>}
       {legal && (
         <span className="block">
           {words.unitSalePrice({ price: words.unitPrices[legal.per]({ price: inFull(legal.rupees) }) })}

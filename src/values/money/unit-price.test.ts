@@ -8,6 +8,8 @@ test.each<Case>([
   [280, 500, 'g', { rupees: 0.56, per: 'g' }],
   [95, 200, 'g', { rupees: 0.48, per: 'g' }],
   [999, 999, 'g', { rupees: 1, per: 'g' }],
+  // 201 / 200 is 1.005, which no binary fraction is: half a paisa is rounded up.
+  [201, 200, 'g', { rupees: 1.01, per: 'g' }],
   // From 1 kg on per kg, whichever way it is written; of 1 kg it is the MRP itself.
   [550, 1500, 'g', { rupees: 366.67, per: 'kg' }],
   [550, 2, 'kg', { rupees: 275, per: 'kg' }],

@@ -12,7 +12,14 @@ const counted = {
   l: { base: 'ml', times: 1000, large: 'l', hundred: '100 ml' },
 } as const
 
-const toTwo = (rupees: number) => Math.round(rupees * 100) / 100
+/**
+ * So many paise a unit, of a price in paise for so much: half a paisa is rounded up. Grams with decimals are counted in
+ * thousandths, so that both sides of the division are whole.
+ */
+function perUnit(rupees: number, amount: number, times = 1) {
+  const [paise, thousandths] = [Math.round(rupees * 100) * times, Math.round(amount * 1000)]
+  return Math.floor((2 * 1000 * paise + thousandths) / (2 * thousandths)) / 100
+}
 
 /**
  * The unit sale price that the law asks for, from the MRP in rupees (Packaged Commodities Rules 2011, rule 6(11), as
@@ -26,20 +33,20 @@ export function unitSalePrice(mrp: number, { net_amount, net_unit }: Net): UnitP
 }
 
 function legalPrice(mrp: number, net: number, unit: NonNullable<Net['net_unit']>): UnitPrice {
-  if (unit === 'piece') return { rupees: toTwo(mrp / net), per: 'piece' }
+  if (unit === 'piece') return { rupees: perUnit(mrp, net), per: 'piece' }
   const { base, times, large } = counted[unit]
   const amount = net * times
   return amount < 1000
-    ? { rupees: toTwo(mrp / amount), per: base }
-    : { rupees: toTwo((mrp * 1000) / amount), per: large }
+    ? { rupees: perUnit(mrp, amount), per: base }
+    : { rupees: perUnit(mrp, amount, 1000), per: large }
 }
 
 /** What a buyer pays per 100 g, 100 ml or piece, from the selling price in rupees; left out where it is that price. */
 export function pricePerHundred(price: number, { net_amount, net_unit }: Net): UnitPrice | undefined {
   if (!net_amount || !net_unit) return undefined
   if (net_unit === 'piece')
-    return net_amount === 1 ? undefined : { rupees: toTwo(price / net_amount), per: 'piece' }
+    return net_amount === 1 ? undefined : { rupees: perUnit(price, net_amount), per: 'piece' }
   const { times, hundred } = counted[net_unit]
-  const rupees = toTwo((price * 100) / (net_amount * times))
+  const rupees = perUnit(price, net_amount * times, 100)
   return rupees === price ? undefined : { rupees, per: hundred }
 }

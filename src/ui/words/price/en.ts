@@ -17,5 +17,7 @@ export const unitPrices = {
   '100 ml': ({ price }: Priced) => `${price} per 100 ml`,
 }
 
+/** On the product's page, beside the unit sale price: what a buyer pays for so much. */
+export const youPay = ({ price }: Priced) => `You pay ${price}`
 /** The unit sale price of the law, which is counted from the MRP. */
 export const unitSalePrice = ({ price }: Priced) => `Unit sale price (of the MRP): ${price}`

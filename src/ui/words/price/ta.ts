@@ -29,5 +29,7 @@ export const unitPrices = {
   '100 ml': ({ price }: Priced) => `100 மில்லி ${price}`,
 }
 
+// You pay ${price}
+export const youPay: typeof en.youPay = ({ price }) => `நீங்கள் செலுத்துவது: ${price}`
 // Unit sale price (of the MRP): ${price}
 export const unitSalePrice: typeof en.unitSalePrice = ({ price }) => `யூனிட் விலை (MRP-இல்): ${price}`
