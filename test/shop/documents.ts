@@ -55,7 +55,11 @@ export async function setTax(shop: TestShop, kind: TaxKind, admin?: Awaited<Retu
   const merchant = admin ?? (await signIn(shop, 'admin'))
   const { facts, version } = (await merchant.get('/api/store')).json()
   const tax = { kind, prefix: 'PP', ...(kind !== 'unregistered' && { gstin: tamilGstin }) }
-  const saved = await merchant.put('/api/store', { facts: { ...facts, tax }, version })
+  const saved = await merchant.put('/api/store', {
+    facts: { ...facts, tax },
+    version,
+    hiding_confirmed: true,
+  })
   expect(saved.statusCode).toBe(200)
   return merchant
 }

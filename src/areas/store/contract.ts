@@ -266,6 +266,9 @@ export const storedFacts = storeFacts.extend({
 const versioned = z.object({ facts: storedFacts, version: versionField })
 export type VersionedFacts = z.infer<typeof versioned>
 
+/** What the refusal carries that asks whether products may be hidden. */
+export const wouldHide = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
+
 export const storeEndpoints = {
   'GET /store': { access: 'admin', summary: "The merchant's facts", answer: versioned },
   'PUT /store': {
@@ -277,6 +280,8 @@ export const storeEndpoints = {
       version: versionField,
       /** The labels say what the words claim, or the words speak only of products whose labels do (decision X25). */
       claims_confirmed: z.boolean().optional(),
+      /** Products on sale may be hidden for want of a GST rate or an HSN code. */
+      hiding_confirmed: z.boolean().optional(),
     }),
     answer: versioned,
   },

@@ -222,3 +222,15 @@ test('words that claim more than the labels are saved once the merchant has conf
   const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).claims_confirmed)
   await waitFor(() => expect(sent()).toEqual([false, true]))
 })
+
+test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
+  const sentence = '3 products on sale have no HSN code or GST rate that applies today.'
+  const calls = answerCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
+  const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Save and hide 3 products?' })
+  expect(asked.textContent).toContain(sentence)
+  await person.click(screen.getByRole('button', { name: 'Save and hide' }))
+  const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).hiding_confirmed)
+  await waitFor(() => expect(sent()).toEqual([false, true]))
+})

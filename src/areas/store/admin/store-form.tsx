@@ -16,11 +16,13 @@ import * as words from '../words/office/en.ts'
 import { showPalette } from './show-palette.ts'
 import { StoreFields } from './store-fields.tsx'
 import { factsOf, storeFormFields, valuesOf } from './store-values.ts'
+import { useConfirmedHiding } from './use-confirmed-hiding.tsx'
 
 /** The merchant's facts, to be changed all at once; what somebody else saved meanwhile is brought together with it. */
 export function StoreForm({ stored }: { stored: VersionedFacts }) {
   const { logo, marks } = useStore()
   const claims = useConfirmedClaims()
+  const hiding = useConfirmedHiding()
   const { form, draft, save, conflict, show } = useEdit({
     name: 'store facts',
     stored,
@@ -28,9 +30,11 @@ export function StoreForm({ stored }: { stored: VersionedFacts }) {
     valuesOf: ({ facts }) => valuesOf(facts),
     send: ({ version }, values) =>
       claims.send((claims_confirmed) =>
-        callApi<typeof storeEndpoints>()('PUT /store', {
-          body: { facts: factsOf(values), version, claims_confirmed },
-        }),
+        hiding.send((hiding_confirmed) =>
+          callApi<typeof storeEndpoints>()('PUT /store', {
+            body: { facts: factsOf(values), version, claims_confirmed, hiding_confirmed },
+          }),
+        ),
       ),
     done: words.saved,
     failed: words.notSaved,
@@ -50,6 +54,7 @@ export function StoreForm({ stored }: { stored: VersionedFacts }) {
       className="grid max-w-3xl gap-6"
     >
       {claims.dialog}
+      {hiding.dialog}
       {conflict && (
         <ConflictNotice conflict={conflict} fields={storeFormFields} shown={form.watch()} onChoose={show} />
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tamilGstin } from '../../../../test/shop/documents.ts'
 import { ownFacts } from '../../../../test/shop/facts-of-a-real-shop.ts'
 import { addPriced, realShop, wholeLabel } from '../../../../test/shop/real-shop.ts'
 import { createTestShop, signInAs } from '../../../../test/shop/shop.ts'
@@ -55,4 +56,36 @@ test('a demo takes its number away as it likes', async () => {
   const save = (facts: object, version: number) => admin.put('/api/store', { facts, version })
   expect((await save({ ...defaultStore, fssai: '12420008000222' }, 0)).statusCode).toBe(200)
   expect((await save(defaultStore, 1)).statusCode).toBe(200)
+})
+
+test('who registers is told how many products are hidden for it, and saves once that is confirmed', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  await addPriced(shop.db, { name: 'Podi' })
+  await addPriced(shop.db, { name: 'Rava', hsn: null, tax_rate: null })
+  const tax = { kind: 'regular', gstin: tamilGstin, prefix: 'MS' }
+  const save = (more: object = {}, path = '/api/store') =>
+    admin.put(path, { facts: { ...ownFacts, tax }, version: 1, ...more })
+  const refused = await save()
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'WOULD_HIDE', products: 1 }])
+  expect((await save({}, '/ta/api/store')).json().message).toContain('1 பொருளுக்கு')
+  expect((await save({ hiding_confirmed: true })).statusCode).toBe(200)
+  // They are on sale no more than they were: nothing else is asked about.
+  expect((await save({ version: 2 })).statusCode).toBe(200)
+})
+
+test('a deadline that has passed is refused, and one that passes later is no obstacle', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const save = (labelDeadline: string, version: number) =>
+    admin.put('/api/store', { facts: { ...ownFacts, labelDeadline }, version })
+  const refused = await save('2020-01-01', 1)
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { labelDeadline: 'Enter a deadline that hasn’t passed yet.' },
+  ])
+  expect((await save('2026-06-15', 1)).statusCode).toBe(200)
+  shop.clock.pass({ days: 2 })
+  await admin.logInAnew()
+  expect((await save('2026-06-15', 2)).statusCode).toBe(200)
 })

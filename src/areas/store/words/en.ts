@@ -4,6 +4,7 @@ export const smallerFirst = 'The first postal code of a range is the smaller one
 export const weekDayNeeded = 'Please write at least one day of the week.'
 export const holidayNeeded = 'Please write each holiday as 2026-01-26.'
 export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'
+export const deadlinePassed = 'Enter a deadline that hasn’t passed yet.'
 export const tooManyHolidays = ({ most }: { most: number }) => `Please keep at most ${most} holidays.`
 export const stateUnknown = 'Choose the state you sell from.'
 export const stateCodeNeeded = 'Please write the two letters of the state.'
@@ -15,6 +16,10 @@ export const licenceInUse = ({ products }: { products: number }) =>
   products === 1
     ? 'One product on sale has no FSSAI number but this one. Enter another valid number, give that product’s label its own, or hide the product first.'
     : `${products} products on sale have no FSSAI number but this one. Enter another valid number, give their labels their own, or hide them first.`
+export const wouldHide = ({ products }: { products: number }) =>
+  products === 1
+    ? 'One product on sale has no HSN code or GST rate that applies today. A registered shop can’t sell it: it will be hidden until you enter both.'
+    : `${products} products on sale have no HSN code or GST rate that applies today. A registered shop can’t sell them: they’ll be hidden until you enter both.`
 export const linkNeeded = 'Please write the whole link, beginning with https://.'
 export const linkAndName = 'Enter both the name of the network and the link, or neither.'
 export const noPostalCodes = 'Please write at least one postal code.'

@@ -12,6 +12,8 @@ export const weekDayNeeded = 'வாரத்தில் ஒரு நாளை
 export const holidayNeeded = 'ஒவ்வொரு விடுமுறையையும் 2026-01-26 என்பது போல எழுதுங்கள்.'
 // Enter the deadline as a date, such as 2026-12-31.
 export const deadlineNeeded = 'கடைசி நாளை 2026-12-31 என்பது போல எழுதுங்கள்.'
+// Enter a deadline that hasn’t passed yet.
+export const deadlinePassed = 'இன்னும் கடந்துபோகாத ஒரு கடைசி நாளைக் கொடுங்கள்.'
 // Please keep at most ${most} holidays.
 export const tooManyHolidays: typeof en.tooManyHolidays = ({ most }) =>
   `அதிகபட்சம் ${most} விடுமுறைகள் எழுதுங்கள்.`
@@ -29,6 +31,9 @@ export const licenceNeeded = '1 அல்லது 2 என்று தொட�
 // products === 1 ? 'One product on sale has no FSSAI number but this one. Enter another valid number, give that product’s label its own, or hide the product first.' : `${products} products on sale have no FSSAI number but this one. Enter another valid number, give their labels their own, or hide them first.`
 export const licenceInUse: typeof en.licenceInUse = ({ products }) =>
   `விற்பனையில் உள்ள ${products} ${products === 1 ? 'பொருளுக்கு' : 'பொருட்களுக்கு'} இந்த FSSAI நம்பர் மட்டுமே உள்ளது. வேறொரு சரியான நம்பரை எழுதுங்கள்; அல்லது முதலில் லேபிளில் தனி நம்பரைச் சேருங்கள், இல்லையென்றால் விற்பனையிலிருந்து மறையுங்கள்.`
+// products === 1 ? 'One product on sale has no HSN code or GST rate that applies today. A registered shop can’t sell it: it will be hidden until you enter both.' : `${products} products on sale have no HSN code or GST rate that applies today. A registered shop can’t sell them: they’ll be hidden until you enter both.`
+export const wouldHide: typeof en.wouldHide = ({ products }) =>
+  `விற்பனையில் உள்ள ${products} ${products === 1 ? 'பொருளுக்கு' : 'பொருட்களுக்கு'} HSN குறியீடோ இன்று பொருந்தும் GST விகிதமோ இல்லை. பதிவு செய்த கடை அவற்றை விற்க முடியாது: இரண்டையும் கொடுக்கும் வரை அவை மறைக்கப்படும்.`
 // Please write the whole link, beginning with https://.
 export const linkNeeded = 'https:// என்று தொடங்கும் முழு லிங்க்கை எழுதுங்கள்.'
 // Enter both the name of the network and the link, or neither.

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { ApiError } from '../../../../browser/call-api.ts'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
+import { useAsked } from '../../../section-parts/admin/use-asked.ts'
 import { claimsUnconfirmed, type WeighedClaim, weighedClaims } from '../../claims-contract.ts'
 import * as words from '../../words/office/claims/en.ts'
 
 type Of = 'products' | 'product'
-type Asked = { claims: WeighedClaim[]; decide: (confirmed: boolean) => void }
 
 /**
  * Sends words that may claim more than the labels say: where the shop asks, the merchant does or does not confirm.
@@ -14,17 +13,7 @@ type Asked = { claims: WeighedClaim[]; decide: (confirmed: boolean) => void }
  * @returns `send` calls with whether it is confirmed; it is aborted when the merchant would rather change the words
  */
 export function useConfirmedClaims(of: Of = 'products') {
-  const [asked, setAsked] = useState<Asked>()
-  const ask = (claims: WeighedClaim[]) =>
-    new Promise<boolean>((resolve) => {
-      setAsked({
-        claims,
-        decide: (confirmed) => {
-          setAsked(undefined)
-          resolve(confirmed)
-        },
-      })
-    })
+  const { asked, ask } = useAsked<WeighedClaim[]>()
   const send = async <Saved,>(call: (confirmed: boolean) => Promise<Saved>): Promise<Saved> => {
     try {
       return await call(false)
@@ -41,7 +30,7 @@ export function useConfirmedClaims(of: Of = 'products') {
       onOpenChange={(open) => !open && asked?.decide(false)}
       question={of === 'products' ? words.question : words.ownQuestion}
       detail={
-        asked && (of === 'products' ? <Claims claims={asked.claims} /> : <OwnClaims claims={asked.claims} />)
+        asked && (of === 'products' ? <Claims claims={asked.about} /> : <OwnClaims claims={asked.about} />)
       }
       confirmText={words.confirm}
       cancelText={words.changeWords}

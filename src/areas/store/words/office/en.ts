@@ -12,6 +12,10 @@ export const notSaved = 'The facts could not be saved. Please try again.'
 export const nothing = 'nothing'
 /** What the activity log calls the words that stand on every page. */
 export const storeTexts = 'Store (tagline and texts)'
+/** Before products are hidden, for the merchant registers for GST. */
+export const hideQuestion = ({ products }: { products: number }) =>
+  products === 1 ? 'Save and hide 1 product?' : `Save and hide ${products} products?`
+export const saveAndHide = 'Save and hide'
 export const chooseState = 'Choose a state'
 /** What is wrong with one of several that stand in a field. */
 export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
