@@ -30,7 +30,7 @@ const missing = z.array(missingName)
 const incomplete = z.object({
   /** The last day on which incomplete products stay on sale, as `2026-12-31`; null until the merchant sets one. */
   deadline: z.string().nullable(),
-  /** How many products lack something that the law asks for: on sale, or hidden for want of a tax rate or an HSN code. */
+  /** How many products lack something that the law asks for: on sale, or hidden by the shop for that. */
   count: z.number().int(),
   /** The first of them, what is not on sale before the others. */
   products: z.array(z.object({ id, name: z.string(), missing, on_sale: z.boolean() })),
@@ -47,7 +47,7 @@ export const publishingEndpoints = {
   'GET /products/incomplete': {
     access: 'admin',
     summary:
-      'The products that are on sale without all that the law asks for, and until when they stay; and those hidden without a GST rate or HSN code',
+      'The products that are on sale without all that the law asks for, and until when they stay; and those that were hidden for it',
     answer: incomplete,
   },
 } satisfies Endpoints

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Parts } from '../../../parts.ts'
-import { byRule, notPublished } from '../words/office/en.ts'
+import { taxNames } from '../contract.ts'
+import { byRule, notPublished, notPublishedUntaxed } from '../words/office/en.ts'
 import { missingToPublish, rulesToPublish } from './missing-to-publish.ts'
 import { noteByRule } from './note-by-rule.queries.ts'
 import { listDue } from './published.queries.ts'
@@ -18,7 +19,9 @@ export async function dropUnlawfulPlans(
   now: Date,
 ) {
   const rules = await rulesToPublish(trx, parts)
-  const barred = (await listDue(trx, now)).filter((product) => missingToPublish(product, rules).length > 0)
+  const barred = (await listDue(trx, now))
+    .map((product) => ({ ...product, missing: missingToPublish(product, rules) }))
+    .filter(({ missing }) => missing.length > 0)
   if (barred.length === 0) return
   await trx
     .updateTable('products')
@@ -26,5 +29,9 @@ export async function dropUnlawfulPlans(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where(sql<boolean>`id = any (${barred.map(({ id }) => id)}::integer[])`)
     .execute()
-  await noteByRule(trx, barred, { by: byRule, action: notPublished, now })
+  const isTaxOnly = ({ missing }: (typeof barred)[number]) => missing.every((name) => taxNames.includes(name))
+  const untaxed = barred.filter(isTaxOnly)
+  const unlabelled = barred.filter((product) => !isTaxOnly(product))
+  if (untaxed.length > 0) await noteByRule(trx, untaxed, { by: byRule, action: notPublishedUntaxed, now })
+  if (unlabelled.length > 0) await noteByRule(trx, unlabelled, { by: byRule, action: notPublished, now })
 }

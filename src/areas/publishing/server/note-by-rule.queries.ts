@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
 import type { Database } from '../../../database/schema.ts'
 
 type Note = { by: string; action: string; now: Date }
@@ -24,3 +25,17 @@ export const noteByRule = (
       })),
     )
     .execute()
+
+/** Those of these products that a rule did this to. */
+export async function listHidByRule(db: Db, products: number[], action: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('activity')
+    .select('subject_id')
+    .distinct()
+    .where('subject_kind', '=', 'product')
+    .where(sql<boolean>`subject_id = any (${products.map(String)}::text[])`)
+    .where('actor_id', 'is', null)
+    .where('action', '=', action)
+    .execute()
+  return new Set(rows.map(({ subject_id }) => Number(subject_id)))
+}

@@ -2,7 +2,7 @@ import { doors } from '../../../http/calls/doors.ts'
 import { notFound } from '../../../http/calls/refusal.ts'
 import type { Parts } from '../../../parts.ts'
 import { publishingEndpoints } from '../contract.ts'
-import { listIncomplete, listUntaxed } from './list-incomplete.ts'
+import { listBarred, listIncomplete } from './list-incomplete.ts'
 import { missingToPublish, rulesOf } from './missing-to-publish.ts'
 import { findPublished } from './published.queries.ts'
 
@@ -15,12 +15,12 @@ export const publishingApi = (parts: Parts) =>
     },
 
     'GET /products/incomplete': async () => {
-      const [onSale, untaxed] = await Promise.all([
+      const [onSale, barred] = await Promise.all([
         listIncomplete(parts.db, parts),
-        listUntaxed(parts.db, parts),
+        listBarred(parts.db, parts),
       ])
       const products = [
-        ...untaxed.map((product) => ({ ...product, on_sale: false })),
+        ...barred.map((product) => ({ ...product, on_sale: false })),
         ...onSale.map((product) => ({ ...product, on_sale: true })),
       ]
       return {

@@ -154,7 +154,9 @@ test('what was on sale before stays, with a warning, until the day after the dea
   expect(await onSale()).toEqual(['Whole Podi'])
   await admin.logInAnew()
   expect((await admin.put(`/api/products/${bare.id}/visibility`, { hidden: false })).statusCode).toBe(400)
-  expect(await incomplete()).toMatchObject({ count: 0 })
+  // The dashboard goes on naming what the deadline has hidden.
+  const named = { id: bare.id, name: 'Old Podi', missing: all, on_sale: false }
+  expect(await incomplete()).toMatchObject({ count: 1, products: [named] })
 })
 
 test('a demo sells without labels, as the requirements say', async () => {

@@ -40,6 +40,8 @@ export const wouldBeMissing = ({ names }: { names: Names }) =>
 
 /** What the activity log says was done, before the product's name. */
 export const notPublished = 'could not put on sale as planned, because its label is incomplete:'
+export const notPublishedUntaxed =
+  'could not put on sale as planned, because its GST rate or HSN code is missing:'
 export const hidUnlabelled = 'hid, because its label is incomplete and the deadline has passed:'
 export const hidUntaxed = 'hid, because its GST rate or HSN code is missing:'
 export const byRule = 'The shop'
