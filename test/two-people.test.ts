@@ -62,6 +62,7 @@ const steps = [
   'POST /money/refunds/{id}/not-wanted',
   'POST /money/refunds/{id}/retry',
   'PUT /guide',
+  'PUT /claims-in-texts',
   'POST /backups/key-written-down',
 ]
 

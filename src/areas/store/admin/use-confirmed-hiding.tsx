@@ -18,7 +18,7 @@ export function useConfirmedHiding() {
       if (!refused || !(error instanceof ApiError)) throw error
       const { products } = refused
       if (!(await ask({ products, sentence: error.message })))
-        throw new DOMException('Cancelled', 'AbortError')
+        throw new DOMException(words.dontSave, 'AbortError')
       return call(true)
     }
   }
@@ -29,6 +29,7 @@ export function useConfirmedHiding() {
       question={asked ? words.hideQuestion(asked.about) : ''}
       detail={asked?.about.sentence}
       confirmText={words.saveAndHide}
+      cancelText={words.dontSave}
       onConfirm={() => asked?.decide(true)}
     />
   )

@@ -17,4 +17,4 @@ export const wordsOfStore = ({ tagline, blurb, productDefaults, translations }: 
   })
 
 const byLabel = (parts: [label: string, text: string][]) =>
-  Object.fromEntries(parts.map(([label, text]) => [`part ${label}`, text]))
+  Object.fromEntries(parts.map(([label, text]) => [`part:${label}`, text]))

@@ -33,7 +33,7 @@ export const licenceInUse: typeof en.licenceInUse = ({ products }) =>
   `விற்பனையில் உள்ள ${products} ${products === 1 ? 'பொருளுக்கு' : 'பொருட்களுக்கு'} இந்த FSSAI நம்பர் மட்டுமே உள்ளது. வேறொரு சரியான நம்பரை எழுதுங்கள்; அல்லது முதலில் லேபிளில் தனி நம்பரைச் சேருங்கள், இல்லையென்றால் விற்பனையிலிருந்து மறையுங்கள்.`
 // products === 1 ? 'One product on sale has no HSN code or GST rate that applies today. A registered shop can’t sell it: it will be hidden until you enter both.' : `${products} products on sale have no HSN code or GST rate that applies today. A registered shop can’t sell them: they’ll be hidden until you enter both.`
 export const wouldHide: typeof en.wouldHide = ({ products }) =>
-  `விற்பனையில் உள்ள ${products} ${products === 1 ? 'பொருளுக்கு' : 'பொருட்களுக்கு'} HSN குறியீடோ இன்று பொருந்தும் GST விகிதமோ இல்லை. பதிவு செய்த கடை அவற்றை விற்க முடியாது: இரண்டையும் கொடுக்கும் வரை அவை மறைக்கப்படும்.`
+  `விற்பனையில் உள்ள ${products} ${products === 1 ? 'பொருளுக்கு' : 'பொருட்களுக்கு'} HSN குறியீடோ இன்று பொருந்தும் வரி விகிதமோ இல்லை. பதிவு செய்த கடை அவற்றை விற்க முடியாது: இரண்டையும் கொடுக்கும் வரை அவை மறைக்கப்படும்.`
 // Please write the whole link, beginning with https://.
 export const linkNeeded = 'https:// என்று தொடங்கும் முழு லிங்க்கை எழுதுங்கள்.'
 // Enter both the name of the network and the link, or neither.

@@ -16,6 +16,7 @@ export const storeTexts = 'Store (tagline and texts)'
 export const hideQuestion = ({ products }: { products: number }) =>
   products === 1 ? 'Save and hide 1 product?' : `Save and hide ${products} products?`
 export const saveAndHide = 'Save and hide'
+export const dontSave = 'Don’t save'
 export const chooseState = 'Choose a state'
 /** What is wrong with one of several that stand in a field. */
 export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
