@@ -44,7 +44,11 @@ test('an administrator backs up now, and the dashboard says when it was done', a
     problem: null,
     last: { at: shop.clock.now().toISOString(), pictures: 0, missing_pictures: 0 },
   })
-  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2)
+  expect(readdirSync(join(dataDir, 'backups')).sort()).toEqual([
+    expect.stringMatching(/^\d{8}t/),
+    'access',
+    'backups.json',
+  ])
   const events = await shop.db.selectFrom('security_log').select(['event', 'user_id']).execute()
   expect(events).toContainEqual({ event: 'backup wanted', user_id: admin.user.id })
 })

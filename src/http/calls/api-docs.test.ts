@@ -34,7 +34,7 @@ test.each(['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/
 test('what the page of the API’s documentation loads says how long it may be kept', async () => {
   const visitor = (await createTestShop()).visitor()
   const { body } = await visitor.get('/api/docs/')
-  const loaded = [...body.matchAll(/(?:src|href)="\.?\/?([^"]*static\/[^"]+)"/g)].map(([, path]) => path)
+  const loaded = [...body.matchAll(/(?:src|href)="\.?\/?([^"]*static\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(loaded.length).toBeGreaterThan(3)
   for (const path of loaded) {
     const { headers } = await visitor.get(new URL(path, 'http://shop/api/docs/').pathname)

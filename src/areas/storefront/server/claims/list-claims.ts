@@ -9,7 +9,7 @@ import { type Handle, listLabels, weigh, withoutClaim } from '../../../label/ser
 import type { ClaimInText } from '../../claims-contract.ts'
 import { listPublishedWords, type PublishedWords } from './published-words.ts'
 
-type Needed = Pick<Parts, 'settings' | 'store'>
+type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
 type Claiming = { words: PublishedWords; found: ClaimOfText[] }
 
 /**

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../../../database/connect.ts'
 import type { Database } from '../../../../database/schema.ts'
 import type { Parts } from '../../../../parts.ts'
+import { region } from '../../../../values/region.ts'
+import { calendarDay } from '../../../../values/time/calendar-day.ts'
 import { claimingTexts } from '../../../label/server/claims/claiming-texts.ts'
 import type { SpokenFor } from '../../../label/server/claims/confirmations.ts'
 import { wordsOfStore } from '../../../store/server/claims-of-store.ts'
@@ -14,7 +16,7 @@ import { listPublished } from '../texts/page-texts.queries.ts'
 
 export type PublishedWords = SpokenFor & Pick<ClaimInText, 'kind' | 'id' | 'name'>
 type Handle = Db | Transaction<Database>
-type Needed = Pick<Parts, 'settings' | 'store'>
+type Needed = Pick<Parts, 'clock' | 'settings' | 'store'>
 
 /** All that the merchant has written and shoppers read, but for the products' own words, which their labels are beside. */
 export const listPublishedWords = async (db: Handle, parts: Needed): Promise<PublishedWords[]> => [
@@ -29,8 +31,13 @@ const storeOf = ({ store }: Needed): PublishedWords => ({
   texts: wordsOfStore(store()),
 })
 
-async function pagesOf(db: Handle, { settings, store }: Needed): Promise<PublishedWords[]> {
-  const ways = { visitorCarts: settings.visitorCarts, demo: settings.demo, store: store() }
+async function pagesOf(db: Handle, { clock, settings, store }: Needed): Promise<PublishedWords[]> {
+  const ways = {
+    visitorCarts: settings.visitorCarts,
+    demo: settings.demo,
+    today: calendarDay(clock.now(), region.timeZone),
+    store: store(),
+  }
   const saved = await listPublished(db)
   return saved.flatMap(({ page: named, language, texts }): PublishedWords[] => {
     const page = pageName.safeParse(named).data
