@@ -90,7 +90,7 @@ test('the text of a policy is changed by 3 presses', async () => {
 test('an order is found by a phone number by 1 press', async () => {
   const { id, person } = await paidOrder(shop, { 'Sambar Masala': 1 })
   const { page, done, press } = await begin()
-  await press(page.getByRole('searchbox', { name: 'Order or invoice number, phone, name' }))
+  await press(page.getByRole('searchbox', { name: 'Order, invoice, phone, name' }))
   await type(page, person.phone)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: `Order ${id}` }).waitFor()

@@ -55,7 +55,7 @@ export const quickStats = 'Quick Stats'
 export const totalUsers = 'Total Users'
 export const totalOrders = 'Total Orders'
 
-export const findOrder = 'Order or invoice number, phone, name'
+export const findOrder = 'Order, invoice, phone, name'
 export const ordersNotSearched = 'The orders could not be searched. Please try again.'
 
 export const ordersToPack = 'Orders to pack'
