@@ -112,7 +112,7 @@ test('the newest are kept, with their pictures, and what is older goes', async (
   for (let made = 0; made < 2; made++) names.push((await backUp(shop)).name)
   const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
   expect(new Set(files.map((file) => file.split('/')[0]))).toEqual(
-    new Set(['backups.json', ...names.slice(1)]),
+    new Set(['access', 'backups.json', ...names.slice(1)]),
   )
   await expect(
     restoreBackup(into(await bareDatabase()), openPlace(shop.settings), { name: names[1] }),

@@ -38,4 +38,5 @@ insert into unreadable_news (key, kind, problem, body, received_at) values ('evt
 insert into backups (asked_at, finished_at, name, problem) values (now(), now(), 'earlier', 'It was late.');
 insert into access_changes (user_id) values (2);
 insert into access_list (last_file, leased_until) values (1, now());
+insert into claim_confirmations (claim, text_hash, lacking, refuting, confirmed_at) values ('organic', 'abc', '{1}', '{}', now());
 insert into key_prints (name, print, kept_at) values ('an example', 'abc', now());

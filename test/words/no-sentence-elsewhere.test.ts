@@ -116,6 +116,7 @@ const toPrograms = new Set([
   'src/areas/storefront/text-fields-contract.ts food licence',
   'src/areas/storefront/text-fields-contract.ts grievance officer',
   'src/areas/storefront/text-fields-contract.ts legal name',
+  'src/areas/storefront/text-fields-contract.ts months kept',
   'src/areas/storefront/text-fields-contract.ts processing days',
   'src/areas/storefront/text-fields-contract.ts store name',
   'src/areas/tickets/admin/answer-ticket.tsx answer to ticket …',

@@ -30,7 +30,8 @@ export function createWriteCheck(
 ) {
   // How long the answer of a try is good for, unless a write is refused before that.
   const trustedForMs = { yes: isTriedUnasked ? 60_000 : Number.POSITIVE_INFINITY, no: 5_000 }
-  let last: Try | undefined = isTriedUnasked ? undefined : { takesWrites: true, at: now() }
+  // Long enough ago that a write which is refused right after the start is looked into.
+  let last: Try | undefined = isTriedUnasked ? undefined : { takesWrites: true, at: now() - leastBetweenMs }
   let trying: Promise<boolean> | undefined
 
   const isGood = ({ takesWrites, at }: Try) => {

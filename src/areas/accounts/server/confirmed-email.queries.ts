@@ -19,7 +19,7 @@ export const confirmEmail = (db: Handle, userId: number, now: Date) =>
  * merchant's own people count as proved, and so does who has paid: their order is confirmed there, and nobody pays to send mails.
  */
 export async function findEmail(trx: Transaction<Database>, userId: number) {
-  const { email, role, email_confirmed_at, paid } = await trx
+  const { email, role, email_confirmed_at, hasPaid } = await trx
     .selectFrom('users')
     .select((eb) => [
       'email',
@@ -33,9 +33,9 @@ export async function findEmail(trx: Transaction<Database>, userId: number) {
             .whereRef('orders.user_id', '=', 'users.id')
             .where('orders.paid_at', 'is not', null),
         )
-        .as('paid'),
+        .as('hasPaid'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { email, isConfirmed: email_confirmed_at !== null || role === 'admin' || Boolean(paid) }
+  return { email, isConfirmed: email_confirmed_at !== null || role === 'admin' || Boolean(hasPaid) }
 }

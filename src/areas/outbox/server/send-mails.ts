@@ -91,11 +91,11 @@ async function handOver(parts: Parts, { composers, attachers }: Makers, mail: Cl
 }
 
 /**
- * A mail that is stored is the same at each try. One with a secret is made anew, and its earlier code works no more: under the
- * same id a mail program might show the first one alone.
+ * A mail that is stored is the same at each try. One with a code is composed again with another code: under the same id a mail
+ * program might show the first one alone. Of two mailed links for a new pin both work, so they keep one id.
  */
 const idOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
-  `${kind}-${subject_key}${subject === null && attempts > 1 ? `-${attempts}` : ''}`
+  `${kind}-${subject_key}${subject === null && kind !== 'pin-reset' && attempts > 1 ? `-${attempts}` : ''}`
 
 async function tryLater({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
   log.error({ err: error, mail: mail.id }, 'a mail could not be sent and is tried again')

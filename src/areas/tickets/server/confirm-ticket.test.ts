@@ -64,7 +64,7 @@ test('a stranger’s address is mailed the number and a link, and nothing that w
   const [mail] = mails
   for (const part of [mail?.subject, mail?.text, mail?.html]) {
     expect(part).toContain('T-00001')
-    expect(part).not.toMatch(/Devi|Mohan|pills|9843011223|question/i)
+    expect(part).not.toMatch(/\bDevi\b|Mohan|pills|9843011223|question/i)
   }
   expect(mail?.text).toContain(`${shop.settings.publicUrl}/help/${key}`)
 })
