@@ -43,7 +43,8 @@ test('an address that was only registered is mailed one neutral link, however ma
   expect(new Set(answers.slice(5))).toEqual(new Set([429]))
   expect(await mailed(shop)).toEqual([toConfirm('T-00001')])
   const mail = shop.mails.find(({ to }) => to === stranger)
-  for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/\bDevi\b|Mohan|pills/i)
+  for (const part of [mail?.subject, mail?.text, mail?.html])
+    expect(part).not.toMatch(/\bDevi\b|Mohan|pills/i)
 })
 
 test('its owner reads and writes logged in, is told of the link, and gets the mails once it was pressed', async () => {
