@@ -4,7 +4,7 @@ import { raiseCatalogueVersion } from '../../../../database/catalogue-version.ts
 import type { Database } from '../../../../database/schema.ts'
 import { readSettings } from '../../../../settings/settings.ts'
 import { readStore } from '../../../store/server/read-store.ts'
-import { insertStoreFacts, updateStoreFacts } from '../../../store/server/store-facts.queries.ts'
+import { insertStoreFacts } from '../../../store/server/store-facts.queries.ts'
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const pairs = capitals.flatMap((first) => [...capitals, ...'0123456789'].map((second) => first + second))
@@ -24,8 +24,12 @@ export async function beginOtherLetters(
   const taken = new Set([facts.tax.prefix, ...(await usedLetters(trx))])
   const free = pairs.filter((letters) => !taken.has(letters))
   const prefix = free[randomInt(free.length)] ?? facts.tax.prefix
-  const write = version === 0 ? insertStoreFacts : updateStoreFacts
-  await write(trx, { facts: { ...facts, tax: { ...facts.tax, prefix } }, version, by: null, now })
+  const tax = { ...facts.tax, prefix }
+  if (version === 0) await insertStoreFacts(trx, { facts: { ...facts, tax }, version, by: null, now })
+  // Beside what the merchant saved, whatever else a shop starts with.
+  else
+    await sql`update store_facts set facts = facts || jsonb_build_object('tax', ${JSON.stringify(tax)}::jsonb),
+      version = version + 1, changed_at = ${now}, changed_by = null`.execute(trx)
   await raiseCatalogueVersion(trx)
   return prefix
 }
