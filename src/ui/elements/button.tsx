@@ -51,13 +51,19 @@ export function Button({
   )
 }
 
-/** Browsers take the focus away from a disabled button: it is given back when the work is done. */
+/**
+ * Browsers take the focus away from a disabled button: it is given back when the work is done. Whether it had the focus is
+ * asked before the button is drawn disabled, because newer ones take it away in that moment.
+ */
 function useFocusKept(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
+  const wasBusy = useRef(false)
+  if (busy && !wasBusy.current)
+    pressed.current = button.current !== null && button.current === document.activeElement
+  wasBusy.current = busy
   useLayoutEffect(() => {
-    if (busy) pressed.current = document.activeElement === button.current
-    else if (pressed.current && document.activeElement === document.body) button.current?.focus()
+    if (!busy && pressed.current && document.activeElement === document.body) button.current?.focus()
   }, [busy])
   return button
 }
