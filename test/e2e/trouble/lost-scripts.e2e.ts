@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
+import { desk, openAnswering, openKnown, openShop, phone, untilAnswering } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
+import { signUp } from '../driving/customers.ts'
 import { bringIntoView, takenOver } from '../driving/taken-over.ts'
 import { useShop } from '../driving/use-shop.ts'
 
@@ -77,6 +78,22 @@ test('a page whose script is gone since a new release is loaded anew, once', asy
   await page.unroute(/\/assets\/about-page-.*\.js$/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
+})
+
+test('a product’s page from before a new release is loaded anew by Add to Cart, which works then', async () => {
+  const page = await openShop(shop, phone)
+  expectComplaint(page, lost)
+  await signUp(page)
+  await openKnown(page, '/product/2')
+  await mark(page)
+  const gone = /\/assets\/change-cart-.*\.js$/
+  await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  await expect.poll(() => stayed(page).catch(() => true)).toBe(false)
+  await untilAnswering(page)
+  await add.click()
+  await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
 })
 
 test('a click by voice or by a screen reader, without a pointer, leads on as any other', async () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ApiError } from '../../../browser/call-api.ts'
 import { isSignedOut } from '../../../browser/failure.ts'
 import { useLocation, useNavigate } from '../../../browser/router/hooks.ts'
-import { loginPath, secondFactorPath } from '../../session/shop/require-access.ts'
+import { loginPath, secondFactorPath } from '../../session/shop/login-paths.ts'
 
 let loggingOut = false
 

@@ -1,8 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { type PageUrl, pageUrls } from '../../../urls.tsx'
-import { homeOf } from './require-access.ts'
-
-type Role = 'customer' | 'admin'
+import { homeOf, type Role } from './login-paths.ts'
 
 /**
  * Where somebody goes after logging in: back to where they came from if that is a page of this shop that their role

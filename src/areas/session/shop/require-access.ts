@@ -2,19 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { callApi } from '../../../browser/call-api.ts'
 import { isSignedOut } from '../../../browser/failure.ts'
 import type { accountEndpoints } from '../../accounts/contract.ts'
+import { loginPath, type Role, secondFactorPath, secondFactorUrl } from './login-paths.ts'
 import { nameInPath } from './name-in-path.ts'
-
-type Role = 'customer' | 'admin'
-
-/** Where a role is at home, and where it lands after logging in. */
-export const homeOf = (role: Role) => (role === 'admin' ? '/admin' : '/')
-
-/** The log-in page, told where the person wanted to go (specification §2.2). */
-export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`
-
-const secondFactorUrl = '/admin/second-factor'
-/** Where an administrator shows what the pin does not, told where they wanted to go. */
-export const secondFactorPath = (from: string) => `${secondFactorUrl}?from=${encodeURIComponent(from)}`
 
 /**
  * The guard of a page that needs a role, run in the browser before the page's own loader is awaited: nobody signed in

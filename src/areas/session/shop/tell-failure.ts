@@ -1,7 +1,7 @@
 import { isSignedOut, sentenceOf } from '../../../browser/failure.ts'
 import { hrefOf, pathOf } from '../../../browser/router/address.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { loginPath } from './require-access.ts'
+import { loginPath } from './login-paths.ts'
 
 /** What a person is told when something they did failed; a login that has ended is begun again. */
 export function tellFailure(error: unknown, fallback: string) {

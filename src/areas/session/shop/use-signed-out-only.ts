@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from '../../../browser/router/hooks.ts'
-import { homeOf } from './require-access.ts'
+import { homeOf } from './login-paths.ts'
 import { currentVisitor, refreshVisitor } from './visitor.ts'
 
 /** Sends who is signed in home from a page that has nothing for them (decision P6). Asked anew: a login may have ended. */

@@ -1,7 +1,7 @@
 import { isSignedOut, sentenceOf } from '../../../browser/failure.ts'
 import { useLocation, useNavigate } from '../../../browser/router/hooks.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { loginPath } from './require-access.ts'
+import { loginPath } from './login-paths.ts'
 
 /**
  * `tellFailure` for the parts of a page: a login that has ended is begun again without leaving the shop's pages.

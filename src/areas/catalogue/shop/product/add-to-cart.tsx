@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { loadAnewOnce } from '../../../../browser/code-lost.ts'
 import { hrefOf } from '../../../../browser/router/address.ts'
 import { useNavigate, useShopFacts } from '../../../../browser/router/hooks.ts'
 import * as browserWords from '../../../../browser/words/en.ts'
@@ -40,6 +41,8 @@ export function AddToCart({ product }: { product: ShownProduct }) {
       const changeCart = await import('../../../cart/shop/change-cart.ts')
       await changeCart.addProduct(product)
     } catch {
+      // A new release has other files in place of these: only its page can put anything into the cart.
+      if (navigator.onLine && (await loadAnewOnce())) return
       // Without a connection not even the cart's code came; the next press asks for it again.
       toast.error(navigator.onLine ? cartWords.notChanged : browserWords.noConnection, { seconds: 3 })
     }

@@ -4,7 +4,7 @@ import { isSignedOut } from '../../../../browser/failure.ts'
 import { pathOf } from '../../../../browser/router/address.ts'
 import { useNavigate } from '../../../../browser/router/hooks.ts'
 import { whenLookedAt } from '../../../../browser/when-looked-at.ts'
-import { loginPath } from '../../../session/shop/require-access.ts'
+import { loginPath } from '../../../session/shop/login-paths.ts'
 import type { checkoutEndpoints, PaymentState } from '../../contract.ts'
 
 /** Seconds until the next poll: short at first, then longer. After the last one a button asks. */
