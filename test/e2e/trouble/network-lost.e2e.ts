@@ -129,13 +129,58 @@ test('Back to a page that cannot be opened says so, without a broken picture', a
   await page.getByRole('heading', { level: 1, name: 'Shipping Policy' }).waitFor()
 })
 
-test('a payment whose check is lost with the network is followed, and not begun again', async () => {
-  const page = await openShop(shop, phone)
+/** The checkout with its payment window open. @returns its button */
+async function openPaying(page: Page) {
   await readyToBuy(page)
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   const pay = paymentWindow(page).getByRole('button', { name: /^Pay ₹/ })
   await pay.waitFor()
+  return pay
+}
+
+const emptyCart = (page: Page) => page.getByText('Your cart is empty')
+
+test('a payment that is verified just before the network goes is told with its order, and followed later', async () => {
+  const page = await openShop(shop, phone)
+  const pay = await openPaying(page)
+  await page.route('**/api/payment/verify', async (route) => {
+    const response = await route.fetch()
+    await lose(page)
+    await route.fulfill({ response })
+  })
+  await pay.click()
+  const paid = page.getByText(/^Order \d+ is paid\./)
+  await paid.waitFor()
+  await page.getByText(noConnection).waitFor()
+  expect([await paid.count(), await emptyCart(page).count()]).toEqual([1, 0])
+  await findAgain(page)
+  await page.getByRole('link', { name: 'Follow this payment' }).click()
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+})
+
+test('whoever has paid reads so before the shop has told what is left in the cart', async () => {
+  const page = await openShop(shop, phone)
+  const pay = await openPaying(page)
+  const asked = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  for (const call of ['session', 'cart'])
+    await page.route(`**/api/${call}`, async (route) => {
+      asked.resolve()
+      await told.promise
+      await route.continue()
+    })
+  await pay.click()
+  await asked.promise
+  await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
+  expect(await emptyCart(page).count()).toBe(0)
+  told.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a payment whose check is lost with the network is followed, and not begun again', async () => {
+  const page = await openShop(shop, phone)
+  const pay = await openPaying(page)
   await page.route('**/api/payment/verify', (route) => route.abort())
   expectComplaint(page, /ERR_FAILED/)
   await page.route('**/assets/payment-page-*.js', (route) => route.abort())

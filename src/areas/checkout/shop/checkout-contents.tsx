@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/elements/button.tsx'
 import { Card } from '../../../ui/elements/card.tsx'
 import { BagIcon } from '../../../ui/elements/icons.tsx'
+import { CircleCheckIcon } from '../../../ui/elements/later-icons.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { cartSum } from '../../cart/shop/cart-total.ts'
@@ -10,10 +11,12 @@ import { useBuyer } from '../../documents/shop/use-buyer.ts'
 import { UseOfDetails } from '../../store/shop/use-of-details.tsx'
 import { useStore } from '../../store/shop/use-store.ts'
 import * as words from '../words/en.ts'
+import * as paymentWords from '../words/payment/en.ts'
 import { agreedTerms, isOfCart } from './agreed-terms.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import type { Checkout } from './load-checkout.ts'
+import { paymentPage } from './orders-path.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePayment } from './payment/use-payment.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
@@ -31,6 +34,7 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
   const hasSameGoods = unpaid !== null && isOfCart(unpaid, cart)
   const whyReplaced = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
   const goesOn = hasSameGoods && unpaid.order.total_price === total
+  if (payment.paid) return <PaidHere orderId={payment.paid} />
   if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -72,6 +76,15 @@ export function CheckoutContents({ cart, account, addresses, delivery, unpaid, b
     </div>
   )
 }
+
+/** Until the page that says so has come, which without the network it does not. */
+const PaidHere = ({ orderId }: { orderId: number }) => (
+  <Card>
+    <EmptyState sentence={paymentWords.paidHere({ id: orderId })} icon={CircleCheckIcon}>
+      <ButtonLink to={paymentPage(orderId)}>{words.followPayment}</ButtonLink>
+    </EmptyState>
+  </Card>
+)
 
 const EmptyCheckout = () => (
   <Card>

@@ -47,6 +47,7 @@ export async function payOrder(
   await loadCheckoutScript(paymentOrder.checkout_url)
   if (signal.aborted) return 'left'
   onStage('open')
+  fetchCodeOfSuccess()
   const ended = await openPaymentWindow(paymentOrder, { onFailed, signal })
   if (ended.end === 'left') return 'left'
   if (ended.end === 'back') return 'kept'
@@ -57,6 +58,9 @@ export async function payOrder(
   onStage('closing')
   return cancelOrder(orderId)
 }
+
+/** Who has paid is told so even if the network is gone by then. */
+const fetchCodeOfSuccess = () => void import('../order-success-page.tsx').catch(() => {})
 
 /** A slow payment service is asked for its window a few times more: each answer comes within seconds. */
 const slowPausesMs = [2000, 4000, 8000]

@@ -17,6 +17,7 @@ export function usePayment(ready: () => Promise<boolean>, addressId: number | un
   const [stage, setStage] = useState<Stage>('idle')
   const [refused, setRefused] = useState('')
   const [unchecked, setUnchecked] = useState<number>()
+  const [paid, setPaid] = useState<number>()
   const settle = useSettle()
   const underway = useRef<AbortController>(undefined)
   // A page that is left closes its payment window; the order stays and can be paid later.
@@ -30,7 +31,9 @@ export function usePayment(ready: () => Promise<boolean>, addressId: number | un
     const about: About = {}
     let end: Stage = 'idle'
     try {
-      await settle.outcome(await act(about, leaving.signal), about.orderId)
+      const ended = await act(about, leaving.signal)
+      if (ended === 'received') setPaid(about.orderId)
+      await settle.outcome(ended, about.orderId)
       // Failed tries inside the payment window do not matter any more once it is closed.
       setRefused('')
     } catch (error) {
@@ -52,6 +55,8 @@ export function usePayment(ready: () => Promise<boolean>, addressId: number | un
     refused,
     /** The order whose payment could not be checked. */
     unchecked,
+    /** The order that was paid here: its page may be a while in coming. */
+    paid,
     payCart: (cart: Cart, total: number) =>
       run(async (about, signal) => {
         setStage('placing')

@@ -17,15 +17,15 @@ export function useSettle() {
   const outcome = async (ended: Outcome, orderId?: number) => {
     if (ended === 'left') return
     if (ended === 'kept') return revalidate()
-    await refreshVisitor()
-    if (ended === 'received') {
-      toast.success(words.successful, { seconds: 3 })
-      await navigate('/orderSuccess')
-    } else if (ended === 'unsettled') await navigate(paymentPage(orderId))
-    else {
+    if (ended === 'dismissed') {
+      await refreshVisitor()
       toast.error(words.cancelled, { seconds: 3 })
-      await revalidate()
+      return revalidate()
     }
+    if (ended === 'received') toast.success(words.successful, { seconds: 3 })
+    await navigate(ended === 'received' ? '/orderSuccess' : paymentPage(orderId))
+    // Only then: the page under it would say that there is nothing to order.
+    await refreshVisitor()
   }
 
   /** @returns the sentence that stays on the page, beside the cart as it is now; said once more only where the page is left */

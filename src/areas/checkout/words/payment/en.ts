@@ -18,6 +18,8 @@ export const tryAgainInWindow = ({ refused }: { refused: string }) =>
 /** What the payment window says that is paid. */
 export const inWindow = ({ id }: { id: number }) => `Order ${id}`
 
+/** At the checkout, until the page of the paid order has come. */
+export const paidHere = ({ id }: { id: number }) => `Order ${id} is paid. Thank you!`
 export const successful = 'Payment successful!'
 export const cancelled = 'Payment cancelled. Order deleted.'
 export const windowMissing = 'Razorpay SDK not loaded. Please check your network connection.'

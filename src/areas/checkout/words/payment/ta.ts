@@ -26,6 +26,8 @@ export const tryAgainInWindow: typeof en.tryAgainInWindow = ({ refused }) =>
 // Order ${id}
 export const inWindow: typeof en.inWindow = ({ id }) => `ஆர்டர் ${id}`
 
+// Order ${id} is paid. Thank you!
+export const paidHere: typeof en.paidHere = ({ id }) => `ஆர்டர் ${id}: பணம் கிடைத்துவிட்டது. நன்றி!`
 // Payment successful!
 export const successful = 'பேமெண்ட் ஆனது!'
 // Payment cancelled. Order deleted.
