@@ -1,29 +1,71 @@
 /**
- * Mutation testing of the rules about money and stock: `npm run test:mutants`. What is left out, and why, is told in
- * docs/decisions/testing.md.
+ * The rules about money and stock, and the folders whose tests are to notice when one is changed. Asking all tests that come
+ * by a rule takes hours: every order is taxed, priced and delivered.
+ */
+export const rules = [
+  {
+    testedIn: 'src/values/{money,tax}',
+    files: [
+      'src/values/money/{delivery-fee,money,price-cart,share-refund}.ts',
+      'src/values/tax/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class}.ts',
+    ],
+  },
+  {
+    testedIn: 'src/areas/delivery/server',
+    files: ['src/areas/delivery/server/{arrival-day,quote-delivery,zone-of}.ts'],
+  },
+  {
+    testedIn: 'src/areas/documents/server',
+    files: [
+      'src/areas/documents/server/issuing/{credit-lines,document-number,issue-credit-notes,issue-invoice,write-document}.ts',
+      'src/areas/documents/server/supply/why-not-sold.ts',
+    ],
+  },
+  {
+    testedIn: 'src/areas/refunds/server',
+    files: ['src/areas/refunds/server/{choose-lines,put-goods-back,refundable,want-refund,weigh-refund}.ts'],
+  },
+  {
+    testedIn: 'src/areas/{stock,batches}/server',
+    files: [
+      'src/areas/stock/server/batches/{keep-sellable,plan-lines}.ts',
+      'src/areas/stock/server/{enter-stock,move-stock,take-stock}.ts',
+    ],
+  },
+  { testedIn: 'src/areas/checkout/server/giving-up', files: ['src/areas/checkout/server/giving-up/*.ts'] },
+  {
+    testedIn: 'src/areas/checkout/server/paying',
+    files: [
+      'src/areas/checkout/server/paying/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
+    ],
+  },
+  {
+    testedIn: 'src/areas/checkout/server/placing',
+    files: ['src/areas/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts'],
+  },
+  {
+    testedIn: 'src/areas/checkout/server/provider-news',
+    files: ['src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts'],
+  },
+  {
+    testedIn: 'src/areas/checkout/server/reconciling',
+    files: [
+      'src/areas/checkout/server/reconciling/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
+    ],
+  },
+  { testedIn: 'src/areas/checkout/server/refunding', files: ['src/areas/checkout/server/refunding/*.ts'] },
+  { testedIn: 'src/areas/holds/server', files: ['src/areas/holds/server/*.ts'] },
+  {
+    testedIn: 'src/areas/orders/server/states',
+    files: ['src/areas/orders/server/states/{deliver-order,move-order,order-steps,undo-step}.ts'],
+  },
+]
+
+/**
+ * Mutation testing: `npm run test:mutants`. What is left out, and why, is told in docs/decisions/testing.md.
  */
 export default {
-  mutate: [
-    'src/areas/delivery/server/{arrival-day,quote-delivery,zone-of}.ts',
-    'src/areas/documents/server/issuing/{credit-lines,document-number,issue-credit-notes,issue-invoice,write-document}.ts',
-    'src/areas/documents/server/supply/why-not-sold.ts',
-    'src/areas/refunds/server/{choose-lines,put-goods-back,refundable,want-refund,weigh-refund}.ts',
-    'src/areas/stock/server/batches/{keep-sellable,plan-lines}.ts',
-    'src/areas/stock/server/enter-stock.ts',
-    'src/areas/stock/server/move-stock.ts',
-    'src/areas/stock/server/take-stock.ts',
-    'src/areas/checkout/server/giving-up/*.ts',
-    'src/areas/checkout/server/paying/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
-    'src/areas/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts',
-    'src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts',
-    'src/areas/checkout/server/reconciling/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
-    'src/areas/checkout/server/refunding/*.ts',
-    'src/areas/holds/server/*.ts',
-    'src/areas/orders/server/states/{deliver-order,move-order,order-steps,undo-step}.ts',
-    'src/values/money/{delivery-fee,money,price-cart,share-refund}.ts',
-    'src/values/tax/{financial-year,gst-rates,in-force,split-tax,supply-rules,tax-class}.ts',
-    '!**/*.{test,race}.ts',
-  ],
+  mutate: [...rules.flatMap(({ files }) => files), '!**/*.{test,race}.ts'],
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/leave-out.ts'],
   ignorers: ['leave-out'],
   testRunner: 'vitest',
@@ -33,8 +75,6 @@ export default {
   disableBail: true,
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
-  incremental: true,
-  incrementalFile: 'test-results/mutants.json',
   jsonReporter: { fileName: 'test-results/mutants-report.json' },
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
@@ -45,5 +85,6 @@ export default {
   concurrency: 2,
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 20,
-  thresholds: { high: 97, low: 95, break: 95 },
+  // scripts/mutants/main.ts asks for 95 % over all.
+  thresholds: { high: 97, low: 95, break: null },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultStore } from '../../../store.ts'
 import type { Zone } from '../contract.ts'
-import { isNoPostalCode, zoneOf } from './zone-of.ts'
+import { isNoPostalCode, statesOtherThan, zoneOf } from './zone-of.ts'
 
 test.each([
   ['641001', 'Coimbatore', true],
@@ -76,4 +76,18 @@ test.each([
 ])('%s days to pack and %s on the way are %s', (processingDays, deliveryDays, days) => {
   const shipping = { ...defaultStore.shipping, processingDays, deliveryDays }
   expect(zoneOf({ ...defaultStore, shipping }, '641012')?.days).toBe(days)
+})
+
+test.each([
+  ['641012', 'Tamil Nadu', undefined],
+  ['641012', 'Kerala', ['Tamil Nadu']],
+  // A code of two states is in either.
+  ['605007', 'Tamil Nadu', undefined],
+  ['605007', 'Puducherry', undefined],
+  ['605007', 'Kerala', ['Puducherry', 'Tamil Nadu']],
+  // No office has this code, and no state is called so.
+  ['699999', 'Kerala', undefined],
+  ['641012', 'Bavaria', undefined],
+])('%s with the state %s lies in other states: %s', (postal_code, state, others) => {
+  expect(statesOtherThan({ postal_code, state })?.toSorted()).toEqual(others)
 })
