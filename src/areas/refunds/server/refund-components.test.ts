@@ -72,8 +72,12 @@ test.each<[string, Partial<WantedRefund>]>([
     ['goods', 20_000],
     ['goods', 30_000],
   ])
-  // What was kept can still be given back.
-  expect((await sendRefund(admin, order.id, { what: 'lines', lines: [], delivery: 40 })).statusCode).toBe(200)
+  // What was kept can still be given back, and then there is nothing.
+  const kept = await sendRefund(admin, order.id, { what: 'lines', lines: [], delivery: 40 })
+  expect(kept.json()).toMatchObject({ amount: 40, cancelled: false })
+  expect((await sendRefund(admin, order.id, { what: 'all', lines: [] })).json()).toMatchObject({
+    code: 'NOTHING_LEFT',
+  })
 })
 
 test('a part of the delivery fee, a line and goodwill go back together, each as what it is', async () => {

@@ -84,3 +84,56 @@ test('the whole of an order that has left gives back all that is left and cancel
   expect(outcome({ what: 'all', lines: [] }, little)).toEqual([0, true])
   expect(outcome({ what: 'all', lines: [] }, { ...little, isHere: false })).toBe('TOO_LITTLE')
 })
+
+/** Three units for ₹100.01 together, and what of them was refunded or put back before. */
+const threeUnits = (before: { refunded?: number; putBack?: number }) =>
+  order({
+    left: 10_001,
+    lines: order().lines.map((each) => ({ ...each, quantity: 3, here: 3, ...before })),
+    paidFor: [{ item_id: 1, paise: 10_001 }],
+    leftOf: [{ item_id: 1, paise: 10_001 }],
+  })
+
+test('units after others come to what is between them, so that all together come to what the line cost', () => {
+  const wish = { what: 'lines' as const, lines: [line(1)] }
+  const each = [0, 1, 2].map((refunded) => outcome(wish, threeUnits({ refunded })))
+  expect(each).toEqual([
+    [3_334, false],
+    [3_333, false],
+    [3_334, false],
+  ])
+})
+
+test('no unit is refunded or put on the shelf twice', () => {
+  const twoOnTheShelf = { what: 'lines' as const, lines: [line(2, true)] }
+  expect(outcome(twoOnTheShelf, threeUnits({ putBack: 1 }))).toEqual([6_667, false])
+  expect(outcome(twoOnTheShelf, threeUnits({ putBack: 2 }))).toBe('TOO_MANY')
+  expect(outcome(twoOnTheShelf, threeUnits({ refunded: 2, putBack: 0 }))).toBe('TOO_MANY')
+  const rest = weighRefund(threeUnits({ refunded: 2 }), { what: 'all', lines: [] })
+  expect(rest.ok && rest.weighed.lines.map(({ quantity }) => quantity)).toEqual([1])
+})
+
+test('a line that is not there, or one twice, is no wish; a sum is for no line', () => {
+  expect(outcome({ what: 'lines', lines: [{ ...line(1), item_id: 2 }] })).toBe('UNKNOWN_LINE')
+  expect(outcome({ what: 'lines', lines: [line(1), line(1)] })).toBe('UNKNOWN_LINE')
+  const sum = weighRefund(order(), { what: 'amount', amount: 90, lines: [line(1)] })
+  expect(sum.ok && sum.weighed.lines).toEqual([])
+})
+
+test('only the whole of an order is cancelled without money, where less than a rupee is left to send', () => {
+  const here = order({ isHere: true })
+  expect(outcome({ what: 'lines', lines: [line(2)], amount: 0.5 }, here)).toBe('TOO_LITTLE')
+  const rupee = order({ left: 100, isHere: true, leftOf: [{ item_id: 1, paise: 100 }] })
+  expect(outcome({ what: 'all', lines: [] }, rupee)).toEqual([100, true])
+})
+
+test('of an order whose lines were all refunded the delivery is left: a part of it cancels nothing, and keeping it does', () => {
+  const onlyDelivery = order({
+    left: 4_000,
+    isHere: true,
+    lines: order().lines.map((each) => ({ ...each, refunded: 2 })),
+    leftOf: [{ item_id: null, paise: 4_000 }],
+  })
+  expect(outcome({ what: 'lines', lines: [], delivery: 10 }, onlyDelivery)).toEqual([1_000, false])
+  expect(outcome({ what: 'all', lines: [], keep_delivery: true }, onlyDelivery)).toEqual([0, true])
+})
