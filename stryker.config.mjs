@@ -32,29 +32,18 @@ export const rules = [
       'src/areas/stock/server/{enter-stock,move-stock,take-stock}.ts',
     ],
   },
-  { testedIn: 'src/areas/checkout/server/giving-up', files: ['src/areas/checkout/server/giving-up/*.ts'] },
   {
-    testedIn: 'src/areas/checkout/server/paying',
+    testedIn: 'src/areas/{checkout,holds}/server',
     files: [
+      'src/areas/checkout/server/giving-up/*.ts',
       'src/areas/checkout/server/paying/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
-    ],
-  },
-  {
-    testedIn: 'src/areas/checkout/server/placing',
-    files: ['src/areas/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts'],
-  },
-  {
-    testedIn: 'src/areas/checkout/server/provider-news',
-    files: ['src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts'],
-  },
-  {
-    testedIn: 'src/areas/checkout/server/reconciling',
-    files: [
+      'src/areas/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts',
+      'src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts',
       'src/areas/checkout/server/reconciling/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
+      'src/areas/checkout/server/refunding/*.ts',
+      'src/areas/holds/server/*.ts',
     ],
   },
-  { testedIn: 'src/areas/checkout/server/refunding', files: ['src/areas/checkout/server/refunding/*.ts'] },
-  { testedIn: 'src/areas/holds/server', files: ['src/areas/holds/server/*.ts'] },
   {
     testedIn: 'src/areas/orders/server/states',
     files: ['src/areas/orders/server/states/{deliver-order,move-order,order-steps,undo-step}.ts'],
