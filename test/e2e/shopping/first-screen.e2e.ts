@@ -69,3 +69,43 @@ test.each([phone, desk])(
     expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN))).toBeLessThanOrEqual(4)
   },
 )
+
+test('a product’s picture stands where it will before its thumbnails have come', async () => {
+  const page = await openShop(shop, phone)
+  await openAnswering(page, '/product/2')
+  const pictures = page.getByRole('list', { name: /^Pictures of/ })
+  const whole = await pictures.boundingBox()
+  await pictures.evaluate((list) => list.nextElementSibling?.remove())
+  expect(await pictures.boundingBox()).toEqual(whole)
+})
+
+test.each([
+  ['/', phone],
+  ['/ta', phone],
+  ['/', desk],
+  ['/ta', desk],
+] as const)(
+  'the words of every banner of %s keep to the calm half of its picture, on %o',
+  async (path, screen) => {
+    const page = await openShop(shop, screen)
+    await openAnswering(page, path)
+    const parts = await page.locator('[aria-roledescription] [lang]').evaluateAll((slides, isPhone) => {
+      return slides.map((slide) => {
+        const frame = slide.getBoundingClientRect()
+        const words = [...slide.querySelectorAll('h2, p')].map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          return range.getBoundingClientRect()
+        })
+        return Math.max(
+          ...words.map(({ right, bottom }) =>
+            isPhone ? (bottom - frame.top) / frame.height : (right - frame.left) / frame.width,
+          ),
+        )
+      })
+    }, screen.touch)
+    expect(parts.length).toBeGreaterThan(0)
+    // From there on the veil under the words fades, and the pack begins.
+    for (const part of parts) expect(part).toBeLessThanOrEqual(0.5)
+  },
+)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { prefersStillness } from '../../../../browser/stillness.ts'
+import { classNames } from '../../../../ui/elements/class-names.ts'
 import { Picture } from '../../../../ui/elements/picture.tsx'
 import { PlaceholderPicture } from '../../../../ui/elements/placeholder-picture.tsx'
 import type { Tint } from '../../../../ui/elements/tint.ts'
@@ -26,7 +27,12 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   return (
     <div className="md:row-span-3">
       {/* Within a box of its own height, or it would go on over what stands below. */}
-      <div className="max-md:flex max-md:justify-center max-md:gap-3 md:sticky md:top-24">
+      <div
+        className={classNames(
+          'max-md:justify-center md:sticky md:top-24',
+          pictures.length > 1 ? besideThumbnails : 'max-md:flex',
+        )}
+      >
         {pictures.length === 0 && (
           <PlaceholderPicture tint={tint} className={`${pictureOnPhone} aspect-square rounded-card`} />
         )}
@@ -55,6 +61,9 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   )
 }
 
+/** Columns of their own widths: a page on its way has the picture before its thumbnails, which must not push it aside. */
+const besideThumbnails = 'max-md:grid max-md:grid-cols-[calc(100vw-13rem)_8.5rem] max-md:gap-3'
+
 const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
 
 type ThumbnailsProps = {
@@ -65,7 +74,7 @@ type ThumbnailsProps = {
 }
 
 const Thumbnails = ({ pictures, tint, shown, onChoose }: ThumbnailsProps) => (
-  <div className="grid min-w-34 grid-cols-2 content-start gap-2 md:mt-3 md:flex md:w-auto md:gap-3">
+  <div className="grid grid-cols-2 content-start gap-2 md:mt-3 md:flex md:w-auto md:gap-3">
     {pictures.map((picture, at) => (
       <button
         key={picture.url}
