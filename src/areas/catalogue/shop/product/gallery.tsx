@@ -61,8 +61,8 @@ export function Gallery({ pictures, name, tint }: GalleryProps) {
   )
 }
 
-/** Columns of their own widths: a page on its way has the picture before its thumbnails, which must not push it aside. */
-const besideThumbnails = 'max-md:grid max-md:grid-cols-[calc(100vw-13rem)_8.5rem] max-md:gap-3'
+/** The thumbnails arrive after the picture. Their column is kept free, so that the picture does not move when they do. */
+const besideThumbnails = 'max-md:grid max-md:grid-cols-[auto_8.5rem] max-md:gap-3'
 
 const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
 
