@@ -33,9 +33,9 @@ export function remember(root, begunAt) {
   writeFileSync(stampIn(root), JSON.stringify({ files, fingerprint }))
 }
 
-/** @param {string} file @param {number} time */
+/** A file's time has fractions of a millisecond, the clock has not. @param {string} file @param {number} time */
 function isChangedSince(file, time) {
-  const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? time
+  const changed = Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? time)
   return changed >= time && changed <= Date.now()
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../test/shop/temporary-folder.ts'
 import { madeFrom } from '../vite/made-from.ts'
 import { isFresh, remember } from './freshness.mjs'
@@ -72,6 +72,16 @@ test('a file that is gone, and a file that comes back', async () => {
 test('a file that was changed while it was built may not be in it', async () => {
   const { root, begunAt, change } = await builtProject()
   change('src/word.ts')
+  remember(root, begunAt)
+  expect(isFresh(root)).toBe(false)
+})
+
+test('a file that was changed within the millisecond in which the build ends may not be in it', async () => {
+  const { root, begunAt } = await builtProject()
+  const now = Date.now()
+  utimesSync(join(root, 'src/word.ts'), now / 1000, (now + 0.75) / 1000)
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
   remember(root, begunAt)
   expect(isFresh(root)).toBe(false)
 })
