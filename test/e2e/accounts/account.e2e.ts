@@ -94,7 +94,8 @@ test('an address outside the district is kept, and is told wherever it is shown 
   await page.goto('/me/address?from=%2Fcheckout')
   await saveAddress(page, { City: 'Chennai', 'Postal code': '600 001' })
   await page.waitForURL(/\/checkout\?address=\d+$/)
-  const kept = page.getByText('We cannot send anything to 600001 yet')
+  // The notice: beside the field of the code the same is said, as soon as it has been asked.
+  const kept = page.getByText(/^We cannot send anything to 600001 yet.* You may keep this address\.$/)
   await kept.waitFor()
   expectComplaint(page, /status of 400/)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
@@ -106,6 +107,7 @@ test('an address outside the district is kept, and is told wherever it is shown 
   await kept.waitFor()
   await page.getByRole('link', { name: 'Manage Address' }).click()
   await kept.waitFor()
+  await page.getByRole('status').getByText('We cannot send anything to 600001 yet').waitFor()
   await saveAddress(page, { City: 'Pollachi', 'Postal code': '642001' })
   await page.getByText('POLLACHI 642001').waitFor()
   await expect.poll(() => kept.count()).toBe(0)
