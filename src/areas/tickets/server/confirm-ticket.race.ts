@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
 import { createTestShop, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
+import { askAsStranger } from '../../../../test/shop/tickets.ts'
 import { untilReleased } from '../../outbox/server/write-mail.ts'
-
-const ask = (shop: TestShop, at: number | string) =>
-  shop.visitor().post('/api/tickets/ask', {
-    form_key: `form-of-a-stranger-${at}`,
-    kind: 'question',
-    name: 'Devi',
-    email: 'devi@example.com',
-    body: 'Is there gluten in it?',
-  })
 
 async function shopWithStranger() {
   const shop = await createTestShop()
   const admin = await signInAs(shop, 'admin')
-  await ask(shop, 'first')
+  await askAsStranger(shop)
   const { link_key } = await shop.db.selectFrom('tickets').select('link_key').executeTakeFirstOrThrow()
   const confirm = () => shop.visitor().post(`/api/tickets/by-link/${link_key}/confirmation`, {})
   return { shop, admin, confirm }
@@ -42,7 +34,7 @@ test('two tabs confirm at once while the shop answers: each mail goes out once a
 
 test('a ticket that is opened while its mailbox is confirmed does not wait for a mail that nobody sends', async () => {
   const { shop, confirm } = await shopWithStranger()
-  await Promise.all([ask(shop, 1), confirm(), ask(shop, 2), ask(shop, 3)])
+  await Promise.all([askAsStranger(shop), confirm(), askAsStranger(shop), askAsStranger(shop)])
   expect(await held(shop)).toEqual([])
   const tickets = await shop.db.selectFrom('tickets').select('confirmed_at').execute()
   expect(tickets.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true, true, true, true])

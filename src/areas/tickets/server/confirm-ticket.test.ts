@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
 import { shopWithPeople } from '../../../../test/shop/orders.ts'
 import type { TestShop } from '../../../../test/shop/shop.ts'
+import { linkKeyIn, mailedToOthers } from '../../../../test/shop/tickets.ts'
 import { jobs } from '../../../jobs.ts'
 import { readWaiting } from '../../../operations/shop-figures.queries.ts'
 
@@ -16,13 +17,6 @@ type Visitor = ReturnType<TestShop['visitor']>
 const ask = (shop: TestShop, more: object = {}, by: Visitor = shop.visitor()) =>
   by.post('/api/tickets/ask', { form_key: form(), kind: 'question', ...typed, ...more })
 
-/** What has been mailed to others than the merchant, as `[to, subject]`. */
-async function mailed(shop: TestShop) {
-  await sendMails(shop)
-  return shop.mails.filter(({ to }) => to !== shop.store().email).map(({ to, subject }) => [to, subject])
-}
-
-const keyIn = (text = '') => /\/help\/([\w-]{40,})/.exec(text)?.[1] ?? ''
 const byLink = (shop: TestShop, key: string) => ({
   read: async () => (await shop.visitor().get(`/api/tickets/by-link/${key}`)).json(),
   confirm: () => shop.visitor().post(`/api/tickets/by-link/${key}/confirmation`, {}),
@@ -53,8 +47,8 @@ async function shopWithStranger(more: object = {}) {
   const people = await shopWithPeople()
   const { shop } = people
   await ask(shop, more)
-  await mailed(shop)
-  return { ...people, key: keyIn(shop.mails.find(({ to }) => to !== shop.store().email)?.text) }
+  await mailedToOthers(shop)
+  return { ...people, key: linkKeyIn(shop.mails.find(({ to }) => to !== shop.store().email)?.text) }
 }
 
 test('a stranger’s address is mailed the number and a link, and nothing that was typed', async () => {
@@ -79,7 +73,7 @@ test('the merchant words that mail, without what was typed and never without its
   })
   await save({ subject: '{ticket number} at {shop}', body: '{confirmation link}' })
   await ask(shop)
-  expect(await mailed(shop)).toEqual([[typed.email, 'T-00001 at Pasumai Pantry']])
+  expect(await mailedToOthers(shop)).toEqual([[typed.email, 'T-00001 at Pasumai Pantry']])
 })
 
 test('what the shop answers is held until the address is confirmed, and then goes out in its order', async () => {
@@ -88,21 +82,21 @@ test('what the shop answers is held until the address is confirmed, and then goe
   expect(await desk.read()).toMatchObject({ confirmed: false })
   await desk.answer('No gluten.')
   await desk.settle()
-  expect(await mailed(shop)).toHaveLength(1)
+  expect(await mailedToOthers(shop)).toHaveLength(1)
   const { confirm } = byLink(shop, key)
   expect((await confirm()).json()).toMatchObject({
     confirmed: true,
     state: 'settled',
     messages: [{ body: typed.body }, { body: 'No gluten.' }],
   })
-  expect((await mailed(shop)).slice(1)).toEqual([
+  expect((await mailedToOthers(shop)).slice(1)).toEqual([
     [typed.email, 'Your ticket T-00001'],
     [typed.email, 'An answer to your ticket T-00001'],
     [typed.email, 'Your ticket T-00001 is settled'],
   ])
   expect(await desk.read()).toMatchObject({ confirmed: true })
   await desk.answer('And no nuts.')
-  expect(await mailed(shop)).toHaveLength(5)
+  expect(await mailedToOthers(shop)).toHaveLength(5)
 })
 
 test('opening the link confirms nothing and shows nothing that was written', async () => {
@@ -117,7 +111,7 @@ test('opening the link confirms nothing and shows nothing that was written', asy
     { code: 'TO_CONFIRM', message: 'Please confirm your email address first.' },
   ])
   expect((await read()).confirmed).toBe(false)
-  expect(await mailed(shop)).toHaveLength(1)
+  expect(await mailedToOthers(shop)).toHaveLength(1)
 })
 
 test('a link that is confirmed again, or is nobody’s, sends nothing more', async () => {
@@ -125,7 +119,7 @@ test('a link that is confirmed again, or is nobody’s, sends nothing more', asy
   const { confirm } = byLink(shop, key)
   await confirm()
   expect((await confirm()).json()).toMatchObject({ confirmed: true })
-  expect(await mailed(shop)).toHaveLength(2)
+  expect(await mailedToOthers(shop)).toHaveLength(2)
   expect((await byLink(shop, 'nobody-has-this-key').confirm()).statusCode).toBe(404)
 })
 
@@ -134,13 +128,13 @@ test('a mailbox is asked once a day, and what it confirms counts for all its tic
   await ask(shop, { email: 'Devi@example.com' })
   await ask(shop, { email: 'devi+shop@example.com' })
   await ask(shop, { email: 'kala@example.com' })
-  expect(await mailed(shop)).toEqual([
+  expect(await mailedToOthers(shop)).toEqual([
     [typed.email, toConfirm('T-00001')],
     ['kala@example.com', toConfirm('T-00004')],
   ])
   await deskOf(admin, 3).answer('No gluten.')
   await byLink(shop, key).confirm()
-  expect((await mailed(shop)).slice(2).sort()).toEqual([
+  expect((await mailedToOthers(shop)).slice(2).sort()).toEqual([
     ['devi+shop@example.com', 'An answer to your ticket T-00003'],
     ['devi+shop@example.com', 'Your ticket T-00003'],
     [typed.email, 'Your ticket T-00001'],
@@ -157,7 +151,7 @@ test('a mailbox that has not confirmed is asked again after a day', async () => 
   // The first one's mail is older than a day, and the second has none.
   await ask(shop)
   await ask(shop)
-  expect(await mailed(shop)).toEqual([
+  expect(await mailedToOthers(shop)).toEqual([
     [typed.email, toConfirm('T-00001')],
     [typed.email, toConfirm('T-00003')],
   ])
@@ -168,11 +162,11 @@ test('what a mailbox opens within a day of its confirmation is confirmed; later 
   await byLink(shop, key).confirm()
   shop.clock.pass({ minutes: 23 * 60 })
   await ask(shop, { email: 'devi+more@example.com' })
-  expect((await mailed(shop)).slice(2)).toEqual([['devi+more@example.com', 'Your ticket T-00002']])
+  expect((await mailedToOthers(shop)).slice(2)).toEqual([['devi+more@example.com', 'Your ticket T-00002']])
   // Counted from the confirmation, however many tickets came since.
   shop.clock.pass({ minutes: 2 * 60 })
   await ask(shop)
-  expect((await mailed(shop)).slice(3)).toEqual([[typed.email, toConfirm('T-00003')]])
+  expect((await mailedToOthers(shop)).slice(3)).toEqual([[typed.email, toConfirm('T-00003')]])
 })
 
 test('every ticket is taken, and of the mails to confirm an address thirty an hour leave', async () => {
@@ -187,11 +181,11 @@ test('every ticket is taken, and of the mails to confirm an address thirty an ho
       )
   for (let at = 0; at < 31; at++) expect((await from(at)).statusCode).toBe(201)
   expect(await deskOf(admin, 31).read()).toMatchObject({ state: 'open' })
-  expect(await mailed(shop)).toHaveLength(30)
+  expect(await mailedToOthers(shop)).toHaveLength(30)
   shop.clock.pass({ minutes: 59 })
-  expect(await mailed(shop)).toHaveLength(30)
+  expect(await mailedToOthers(shop)).toHaveLength(30)
   shop.clock.pass({ minutes: 2 })
-  expect((await mailed(shop)).at(-1)).toEqual(['devi30@example.com', toConfirm('T-00031')])
+  expect((await mailedToOthers(shop)).at(-1)).toEqual(['devi30@example.com', toConfirm('T-00031')])
 })
 
 test('a customer’s proved address needs no confirmation, and a stranger who gives it does', async () => {
@@ -201,7 +195,7 @@ test('a customer’s proved address needs no confirmation, and a stranger who gi
   expect((await anitha.get(`/api/tickets/${opened.json().id}`)).json()).toMatchObject({ confirmed: true })
   await ask(shop, { email: anitha.user.email })
   expect(await deskOf(admin, 2).read()).toMatchObject({ confirmed: false })
-  expect(await mailed(shop)).toEqual([
+  expect(await mailedToOthers(shop)).toEqual([
     [anitha.user.email, 'Your ticket T-00001'],
     [anitha.user.email, toConfirm('T-00002')],
   ])
@@ -210,10 +204,10 @@ test('a customer’s proved address needs no confirmation, and a stranger who gi
 test('the mail, the page and the refusal are in the language of the form', async () => {
   const { shop } = await shopWithPeople()
   await shop.visitor().post('/ta/api/tickets/ask', { form_key: form(), kind: 'question', ...typed })
-  await mailed(shop)
+  await mailedToOthers(shop)
   const mail = shop.mails.find(({ to }) => to === typed.email)
   expect(mail?.subject).toBe('டிக்கெட் T-00001: உங்கள் இமெயில் முகவரியை உறுதிசெய்யுங்கள்')
-  expect(mail?.text).toContain(`/ta/help/${keyIn(mail?.text)}`)
+  expect(mail?.text).toContain(`/ta/help/${linkKeyIn(mail?.text)}`)
 })
 
 test('held mails are dropped after thirty days; the link still opens the ticket', async () => {
@@ -227,7 +221,7 @@ test('held mails are dropped after thirty days; the link still opens the ticket'
   shop.clock.pass({ days: 11 })
   await hourly()
   await byLink(shop, key).confirm()
-  expect((await mailed(shop)).slice(1)).toEqual([[typed.email, 'An answer to your ticket T-00001']])
+  expect((await mailedToOthers(shop)).slice(1)).toEqual([[typed.email, 'An answer to your ticket T-00001']])
 })
 
 test('what is held is no mail that fails to leave', async () => {
@@ -262,5 +256,5 @@ test('a ticket that the release before opened counts as confirmed: it has mailed
     })
     .execute()
   await deskOf(admin, 1).answer('No gluten.')
-  expect(await mailed(shop)).toEqual([[typed.email, 'An answer to your ticket T-00001']])
+  expect(await mailedToOthers(shop)).toEqual([[typed.email, 'An answer to your ticket T-00001']])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMails } from '../../../../test/shop/mails.ts'
 import { addOrder } from '../../../../test/shop/orders.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '../../../../test/shop/shop.ts'
+import { linkKeyIn, mailedToOthers } from '../../../../test/shop/tickets.ts'
 import { demoUsers } from '../../../database/demo/demo-logins.ts'
 
 let forms = 0
@@ -21,13 +22,6 @@ async function registered(shop: TestShop, email = 'kala@stranger.example', phone
   return visitor
 }
 
-/** What has been mailed to others than the merchant, as `[to, subject]`. */
-async function mailed(shop: TestShop) {
-  await sendMails(shop)
-  return shop.mails.filter(({ to }) => to !== shop.store().email).map(({ to, subject }) => [to, subject])
-}
-
-const keyIn = (text = '') => /\/help\/([\w-]{40,})/.exec(text)?.[1] ?? ''
 const confirmBy = (shop: TestShop, key: string) =>
   shop.visitor().post(`/api/tickets/by-link/${key}/confirmation`, {})
 
@@ -41,7 +35,7 @@ test('an address that was only registered is mailed one neutral link, however ma
   for (let at = 0; at < 32; at++) answers.push((await open(account)).statusCode)
   expect(answers.slice(0, 6)).toEqual([201, 201, 201, 201, 201, 429])
   expect(new Set(answers.slice(5))).toEqual(new Set([429]))
-  expect(await mailed(shop)).toEqual([toConfirm('T-00001')])
+  expect(await mailedToOthers(shop)).toEqual([toConfirm('T-00001')])
   const mail = shop.mails.find(({ to }) => to === stranger)
   for (const part of [mail?.subject, mail?.text, mail?.html])
     expect(part).not.toMatch(/\bDevi\b|Mohan|pills/i)
@@ -62,11 +56,11 @@ test('its owner reads and writes logged in, is told of the link, and gets the ma
   expect((await account.post(`${path}/messages`, more)).statusCode).toBe(200)
   const answer = { form_key: 'form-of-an-answer', body: 'No.', version: 2 }
   expect((await admin.post(`/api/ticket-desk/${opened.id}/answers`, answer)).statusCode).toBe(200)
-  expect(await mailed(shop)).toEqual([toConfirm('T-00001')])
+  expect(await mailedToOthers(shop)).toEqual([toConfirm('T-00001')])
 
-  const key = keyIn(shop.mails.find(({ to }) => to === stranger)?.text)
+  const key = linkKeyIn(shop.mails.find(({ to }) => to === stranger)?.text)
   expect((await confirmBy(shop, key)).json()).toMatchObject({ confirmed: true })
-  expect((await mailed(shop)).slice(1)).toEqual([
+  expect((await mailedToOthers(shop)).slice(1)).toEqual([
     [stranger, 'Your ticket T-00001'],
     [stranger, 'An answer to your ticket T-00001'],
   ])
@@ -85,7 +79,7 @@ test('what confirms the ticket of one account proves no other account’s addres
   await sendMails(shop)
   const links = shop.mails.filter(({ to }) => to.endsWith('@stranger.example'))
   expect(links).toHaveLength(1)
-  await confirmBy(shop, keyIn(links[0]?.text))
+  await confirmBy(shop, linkKeyIn(links[0]?.text))
   shop.clock.pass({ days: 2 })
   expect((await open(first)).json()).toMatchObject({ confirmed: true })
   expect((await open(second)).json()).toMatchObject({ confirmed: false })
