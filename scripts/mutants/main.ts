@@ -63,8 +63,8 @@ function conclude(counted: Counted[]) {
   for (const { name, noticed, asked } of counted) console.log(`${noticed} of ${asked} noticed: ${name}`)
   const { noticed, asked, failed } = sumOf(counted)
   const isWell = !failed && noticed >= asked * leastNoticed
-  console.log(`${noticed} of ${asked} changes noticed; ${leastNoticed * 100} % must be`)
-  if (failed) console.log('Some changes ended in an error, or Stryker did.')
+  console.log(`${noticed} of ${asked} changes noticed (the target is at least ${leastNoticed * 100} %)`)
+  if (failed) console.log('Stryker failed, or some of its changes ended in an error.')
   if (!isWell) process.exitCode = 1
   return isWell
 }

@@ -33,7 +33,7 @@ export function remember(root, begunAt) {
   writeFileSync(stampIn(root), JSON.stringify({ files, fingerprint }))
 }
 
-/** A file's time has fractions of a millisecond, the clock has not. @param {string} file @param {number} time */
+/** File times have fractions of a millisecond; `Date.now()` has none. @param {string} file @param {number} time */
 function isChangedSince(file, time) {
   const changed = Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? time)
   return changed >= time && changed <= Date.now()
