@@ -11,42 +11,48 @@ export const rules = [
     ],
   },
   {
-    testedIn: 'src/areas/delivery/server',
-    files: ['src/areas/delivery/server/{arrival-day,quote-delivery,zone-of}.ts'],
+    testedIn: 'src/ordering/delivery/server',
+    files: ['src/ordering/delivery/server/{arrival-day,quote-delivery,zone-of}.ts'],
   },
   {
-    testedIn: 'src/areas/documents/server',
+    testedIn: 'src/accounting/documents/server',
     files: [
-      'src/areas/documents/server/issuing/{credit-lines,document-number,issue-credit-notes,issue-invoice,write-document}.ts',
-      'src/areas/documents/server/supply/why-not-sold.ts',
+      'src/accounting/documents/server/issuing/{credit-lines,document-number,issue-credit-notes,issue-invoice,write-document}.ts',
+      'src/accounting/documents/server/supply/why-not-sold.ts',
     ],
   },
   {
-    testedIn: 'src/areas/refunds/server',
-    files: ['src/areas/refunds/server/{choose-lines,put-goods-back,refundable,want-refund,weigh-refund}.ts'],
-  },
-  {
-    testedIn: 'src/areas/{stock,batches}/server',
+    testedIn: 'src/payments/refunds/server',
     files: [
-      'src/areas/stock/server/batches/{keep-sellable,plan-lines}.ts',
-      'src/areas/stock/server/{enter-stock,move-stock,take-stock}.ts',
+      'src/payments/refunds/server/{choose-lines,put-goods-back,refundable,want-refund,weigh-refund}.ts',
     ],
   },
   {
-    testedIn: 'src/areas/{checkout,holds}/server',
+    testedIn: 'src/inventory',
     files: [
-      'src/areas/checkout/server/giving-up/*.ts',
-      'src/areas/checkout/server/paying/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
-      'src/areas/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts',
-      'src/areas/checkout/server/provider-news/{ask-about-orders,ask-again}.ts',
-      'src/areas/checkout/server/reconciling/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
-      'src/areas/checkout/server/refunding/*.ts',
-      'src/areas/holds/server/*.ts',
+      'src/inventory/batches/server/{keep-sellable,plan-lines}.ts',
+      'src/inventory/stock/server/{enter-stock,move-stock,take-stock}.ts',
     ],
   },
   {
-    testedIn: 'src/areas/orders/server/states',
-    files: ['src/areas/orders/server/states/{deliver-order,move-order,order-steps,undo-step}.ts'],
+    testedIn:
+      'src/{ordering,payments}/{cancelling,checkout,processing,reconciliation,refunds,reservations,webhooks}/server',
+    files: [
+      'src/payments/cancelling/server/*.ts',
+      'src/payments/processing/server/{apply-payments,judge-payments,money-after-cancel,payments.queries,settle-order}.ts',
+      'src/ordering/checkout/server/placing/{keep-order,place-order,place-order.queries}.ts',
+      'src/payments/webhooks/server/{ask-about-orders,ask-again}.ts',
+      'src/payments/reconciliation/server/{compare-payments,find-what-is-left,reconcile-day,reconcile-days}.ts',
+      'src/payments/refunds/server/processing/*.ts',
+      'src/ordering/reservations/server/*.ts',
+    ],
+  },
+  {
+    testedIn: 'src/{fulfilment/shipments,ordering/orders}/server',
+    files: [
+      'src/fulfilment/shipments/server/steps/{deliver-order,undo-step}.ts',
+      'src/ordering/orders/server/states/{move-order,order-steps}.ts',
+    ],
   },
 ]
 

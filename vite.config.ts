@@ -1,18 +1,18 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { firstLanguage, type Language, languages } from '#words/language.ts'
 import { devLanguage } from './scripts/dev/dev-language.ts'
 import { compressedFiles } from './scripts/vite/compressed-files.ts'
 import { importsAgain } from './scripts/vite/import-again.ts'
 import { madeFrom } from './scripts/vite/made-from.ts'
 import { oneLanguage } from './scripts/vite/one-language.ts'
-import { firstLanguage, type Language, languages } from './src/words/language.ts'
 
 /** Everything that starts the shop, and the pieces that the pages a shopper comes in by have in common. */
 const inFirstScript = [
   'pages/browser.tsx',
-  'areas/catalogue/shop/lists/category-card.tsx',
-  'areas/catalogue/shop/lists/list-products.ts',
+  'catalogue/products/shop/lists/category-card.tsx',
+  'catalogue/products/shop/lists/list-products.ts',
   'ui/elements/shown-price.ts',
   'values/money/delivery-fee.ts',
   'browser/lead-to-name.ts',
@@ -20,7 +20,7 @@ const inFirstScript = [
   'ui/feedback/arriving.tsx',
   'ui/layout/breadcrumbs.tsx',
   'ui/elements/card.tsx',
-  'areas/delivery/shop/remembered-pin.ts',
+  'ordering/delivery/shop/remembered-pin.ts',
   'ui/feedback/empty-state.tsx',
   'ui/feedback/error-state.tsx',
   'ui/elements/picture.tsx',

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { connectToServer, type Db } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { type ShopProcess, startShop } from '#test/e2e/driving/shop-process.ts'
+import { sayOwnFacts } from '#test/shop/facts-of-a-real-shop.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres } from '../scripts/postgres.ts'
-import { connectToServer, type Db } from '../src/database/connect.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { type ShopProcess, startShop } from '../test/e2e/driving/shop-process.ts'
-import { sayOwnFacts } from '../test/shop/facts-of-a-real-shop.ts'
 
 /** A shop with an emulated payment provider, each a process of its own, on a Postgres server that waits for the disk. */
 export type ServerShop = {

@@ -1,4 +1,4 @@
-import { demoLogins } from '../src/database/demo/demo-logins.ts'
+import { demoLogins } from '#database/demo/demo-logins.ts'
 
 export type Visitor = ReturnType<typeof visitor>
 

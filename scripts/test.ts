@@ -1,6 +1,6 @@
 /**
  * Everything the project checks about itself: `npm test`. With paths, only the test files they name:
- * `npm test -- src/areas/cart`. With --postgres, what a database has a part in, on a Postgres server started for it. With
+ * `npm test -- src/ordering/cart`. With --postgres, what a database has a part in, on a Postgres server started for it. With
  * --apart, what is no part of the suite because it takes many minutes; --keep writes what it measured into docs/measurements.md.
  */
 import { parseArgs } from 'node:util'

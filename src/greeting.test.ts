@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../test/shop/shop.ts'
+import { createTestShop } from '#test/shop/shop.ts'
 import { greeting } from './real-parts.ts'
 
 const warning = 'WARNING: there are no nightly backups'

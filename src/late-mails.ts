@@ -1,11 +1,11 @@
-import { composePinReset } from './areas/accounts/server/pins/compose-pin-reset.ts'
-import { composeLoginCode } from './areas/accounts/server/pins/login-codes.ts'
-import { attachCreditNote, attachInvoice } from './areas/documents/server/paper/attach.ts'
-import type { MailKind } from './areas/notices/mail-kinds.ts'
-import { composeDispatchedNow } from './areas/orders/server/parcels/compose-dispatched.ts'
-import type { Attachers, Composer } from './areas/outbox/server/send-mails.ts'
-import type { LateKind } from './areas/outbox/server/write-mail.ts'
-import { composeFirstCode } from './areas/second-factor/server/first-codes/compose-first-code.ts'
+import { attachCreditNote, attachInvoice } from '#accounting/documents/server/paper/attach.ts'
+import { composeDispatchedNow } from '#fulfilment/shipments/server/compose-dispatched.ts'
+import type { MailKind } from '#operations/notifications/mail-kinds.ts'
+import type { Attachers, Composer } from '#operations/outbox/server/send-mails.ts'
+import type { LateKind } from '#operations/outbox/server/write-mail.ts'
+import { composePinReset } from '#people/accounts/server/pins/compose-pin-reset.ts'
+import { composeLoginCode } from '#people/accounts/server/pins/login-codes.ts'
+import { composeFirstCode } from '#people/second-factor/server/first-codes/compose-first-code.ts'
 
 /**
  * Who makes the words of a mail when it is sent: of each that holds a secret, and of those whose words may have become untrue

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestShop, signInAs } from '../test/shop/shop.ts'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { createLog } from './log.ts'
 
 async function shopWithLog() {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Level, pino } from 'pino'
-import { requestBeingAnswered } from './http/request-ids.ts'
+import { requestBeingAnswered } from '#http/request-ids.ts'
 
 /**
  * What the shop logs, a JSON object a line. Of an error only what it is and where it came from: a database's errors also

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseProblem } from './database/connect.ts'
-import { outlive } from './database/outages/outlive.ts'
-import { closeGently } from './http/close-gently.ts'
-import { loadRenderer } from './http/pages/renderer.ts'
+import { DatabaseProblem } from '#database/connect.ts'
+import { outlive } from '#database/outages/outlive.ts'
+import { closeGently } from '#http/close-gently.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
+import { readSettings, SettingsProblem } from '#settings/settings.ts'
 import { startJobs } from './jobs.ts'
 import { greeting, openParts, prepareShop } from './real-parts.ts'
-import { readSettings, SettingsProblem } from './settings/settings.ts'
 import { createShop } from './shop.ts'
 
 /** The process: settings → parts → shop → listen → close. */

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../test/shop/temporary-folder.ts'
+import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

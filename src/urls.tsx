@@ -1,11 +1,11 @@
-import type { Access } from './http/calls/endpoint.ts'
+import type { Access } from '#http/calls/endpoint.ts'
 
 /** A page's address and where its code is. */
 export type PageUrl = {
   path: string
   access: Exclude<Access, 'signedIn'>
   /** The page's file, loaded when it is first opened. */
-  page: `./areas/${string}-page.tsx`
+  page: `./${string}/${'shop' | 'admin'}/${string}-page.tsx`
   /** No navigation bar and footer: pages with one task (specification §2.1). */
   bare?: true
   /** Open to visitors, too, where they have carts. */
@@ -22,45 +22,45 @@ export type PageUrl = {
 
 /** Every page of the shop. */
 export const pageUrls: PageUrl[] = [
-  { path: '/', access: 'anyone', page: './areas/storefront/shop/home/home-page.tsx' },
+  { path: '/', access: 'anyone', page: './shopfront/pages/shop/home/home-page.tsx' },
   {
     path: '/categories',
     access: 'anyone',
-    page: './areas/catalogue/shop/lists/categories-page.tsx',
+    page: './catalogue/products/shop/lists/categories-page.tsx',
     query: ['q', 'without', 'mark', 'claim'],
   },
   {
     path: '/categories/:id',
     access: 'anyone',
-    page: './areas/catalogue/shop/lists/category-page.tsx',
+    page: './catalogue/products/shop/lists/category-page.tsx',
     query: ['without', 'mark', 'claim'],
   },
   {
     path: '/product/:id',
     access: 'anyone',
-    page: './areas/catalogue/shop/product/product-page.tsx',
+    page: './catalogue/products/shop/product/product-page.tsx',
     query: ['pack'],
   },
-  { path: '/about', access: 'anyone', page: './areas/storefront/shop/about/about-page.tsx' },
-  { path: '/privacy-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
-  { path: '/terms-and-conditions', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
-  { path: '/refund-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
-  { path: '/shipping-policy', access: 'anyone', page: './areas/storefront/shop/about/policy-page.tsx' },
-  { path: '/my-data', access: 'anyone', page: './areas/my-data/shop/my-data-page.tsx' },
-  { path: '/help', access: 'anyone', page: './areas/tickets/shop/help-page.tsx' },
+  { path: '/about', access: 'anyone', page: './shopfront/pages/shop/about/about-page.tsx' },
+  { path: '/privacy-policy', access: 'anyone', page: './shopfront/pages/shop/about/policy-page.tsx' },
+  { path: '/terms-and-conditions', access: 'anyone', page: './shopfront/pages/shop/about/policy-page.tsx' },
+  { path: '/refund-policy', access: 'anyone', page: './shopfront/pages/shop/about/policy-page.tsx' },
+  { path: '/shipping-policy', access: 'anyone', page: './shopfront/pages/shop/about/policy-page.tsx' },
+  { path: '/my-data', access: 'anyone', page: './people/privacy/shop/my-data-page.tsx' },
+  { path: '/help', access: 'anyone', page: './people/support/shop/help-page.tsx' },
   {
     path: '/help/:key',
     access: 'anyone',
-    page: './areas/tickets/shop/help-page.tsx',
+    page: './people/support/shop/help-page.tsx',
     secret: true,
     beforeOpening: true,
   },
-  { path: '/help/:what/:id', access: 'customer', page: './areas/tickets/shop/help-page.tsx' },
+  { path: '/help/:what/:id', access: 'customer', page: './people/support/shop/help-page.tsx' },
 
   {
     path: '/login',
     access: 'anyone',
-    page: './areas/accounts/shop/login-page.tsx',
+    page: './people/accounts/shop/login-page.tsx',
     bare: true,
     beforeOpening: true,
     signedOutOnly: true,
@@ -68,41 +68,45 @@ export const pageUrls: PageUrl[] = [
   {
     path: '/register',
     access: 'anyone',
-    page: './areas/accounts/shop/register-page.tsx',
+    page: './people/accounts/shop/register-page.tsx',
     bare: true,
     signedOutOnly: true,
   },
   {
     path: '/reset',
     access: 'anyone',
-    page: './areas/accounts/shop/forgot-pin-page.tsx',
+    page: './people/accounts/shop/forgot-pin-page.tsx',
     beforeOpening: true,
   },
   {
     path: '/reset-password/:email/:token',
     access: 'anyone',
-    page: './areas/accounts/shop/new-pin-page.tsx',
+    page: './people/accounts/shop/new-pin-page.tsx',
     bare: true,
     beforeOpening: true,
     secret: true,
   },
 
-  { path: '/profile/address', access: 'customer', page: './areas/addresses/shop/own-address-page.tsx' },
-  { path: '/profile/:username', access: 'customer', page: './areas/accounts/shop/profile-page.tsx' },
-  { path: '/:username/account', access: 'customer', page: './areas/accounts/shop/account-page.tsx' },
-  { path: '/:username/address', access: 'customer', page: './areas/addresses/shop/address-page.tsx' },
-  { path: '/:username/orders', access: 'customer', page: './areas/orders/shop/orders-page.tsx' },
-  { path: '/cart', access: 'customer', page: './areas/cart/shop/cart-page.tsx', visitorsToo: true },
-  { path: '/checkout', access: 'customer', page: './areas/checkout/shop/checkout-page.tsx' },
-  { path: '/orders/:id/payment', access: 'customer', page: './areas/checkout/shop/payment/payment-page.tsx' },
-  { path: '/orderSuccess', access: 'customer', page: './areas/checkout/shop/order-success-page.tsx' },
+  { path: '/profile/address', access: 'customer', page: './people/addresses/shop/own-address-page.tsx' },
+  { path: '/profile/:username', access: 'customer', page: './people/accounts/shop/profile-page.tsx' },
+  { path: '/:username/account', access: 'customer', page: './people/accounts/shop/account-page.tsx' },
+  { path: '/:username/address', access: 'customer', page: './people/addresses/shop/address-page.tsx' },
+  { path: '/:username/orders', access: 'customer', page: './ordering/orders/shop/orders-page.tsx' },
+  { path: '/cart', access: 'customer', page: './ordering/cart/shop/cart-page.tsx', visitorsToo: true },
+  { path: '/checkout', access: 'customer', page: './ordering/checkout/shop/checkout-page.tsx' },
+  {
+    path: '/orders/:id/payment',
+    access: 'customer',
+    page: './ordering/checkout/shop/payment/payment-page.tsx',
+  },
+  { path: '/orderSuccess', access: 'customer', page: './ordering/checkout/shop/order-success-page.tsx' },
 
   // The dashboard, opened on a section.
   ...['', '/product/add', '/category/add', '/products', '/categories', '/orders', '/images'].map(
     (section): PageUrl => ({
       path: `/admin${section}`,
       access: 'admin',
-      page: './areas/backoffice/admin/admin-page.tsx',
+      page: './backoffice/frame/admin/admin-page.tsx',
       bare: true,
     }),
   ),
@@ -110,10 +114,10 @@ export const pageUrls: PageUrl[] = [
   {
     path: '/admin/second-factor',
     access: 'admin',
-    page: './areas/second-factor/admin/second-factor-page.tsx',
+    page: './people/second-factor/admin/second-factor-page.tsx',
     bare: true,
   },
-  { path: '/admin/preview/:page', access: 'admin', page: './areas/storefront/admin/preview-page.tsx' },
+  { path: '/admin/preview/:page', access: 'admin', page: './shopfront/pages/admin/preview-page.tsx' },
 
-  { path: '*', access: 'anyone', page: './areas/storefront/shop/not-found-page.tsx' },
+  { path: '*', access: 'anyone', page: './shopfront/pages/shop/not-found-page.tsx' },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../src/http/calls/endpoint.ts'
+import type { Endpoint } from '#http/calls/endpoint.ts'
 import { everyCall } from './shop/every-call.ts'
 import { muesliForm, sendForm } from './shop/forms.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpoints } from '../src/shop.ts'
-import { pageUrls } from '../src/urls.tsx'
+import { endpoints } from '#shop.ts'
+import { pageUrls } from '#urls.tsx'
 
 const root = join(import.meta.dirname, '..')
 const inFolder = (folder: string) =>

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstLanguage, languages } from '../src/words/language.ts'
+import { firstLanguage, languages } from '#words/language.ts'
 
 /** Bytes, as `gzip -9` packs them. */
 const most = 100_000
 
 /** The two pages a shopper most often comes in by. */
 const pages = {
-  home: 'src/areas/storefront/shop/home/home-page.tsx',
-  product: 'src/areas/catalogue/shop/product/product-page.tsx',
+  home: 'src/shopfront/pages/shop/home/home-page.tsx',
+  product: 'src/catalogue/products/shop/product/product-page.tsx',
 }
 
 type Chunk = { file: string; imports?: string[] }

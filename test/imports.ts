@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..')
 export const src = join(root, 'src')
 
 /** Who may import whom. Circles of files, by value or by type, are told by the lint (`noImportCycles` in biome.json). */
-type Import = { from: string; to: string; typeOnly: boolean }
+export type Import = { from: string; to: string; typeOnly: boolean; specifier: string }
 
 export const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|race)\.tsx?$/.test(name))
@@ -13,22 +13,45 @@ export const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 export const imports = files.flatMap(importsOf)
 
-/** Every relative import of a file, both sides as paths below `src`. */
+/** Every import of another of the project's files, both sides as paths below `src`. */
 function importsOf(from: string): Import[] {
   const text = readFileSync(join(src, from), 'utf8')
   const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s+)?(?:[^'"]*?from\s+)?'(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+    /^(?:import|export)\s+(type\s+)?(?:[^'"]*?from\s+)?'([.#][^']+)'|import\('([.#][^']+)'\)/gm,
   )
-  return [...statements].map(([, type, target = '', lazy]) => ({
-    from,
-    to: relative(src, join(src, dirname(from), lazy ?? target)).replaceAll('\\', '/'),
-    typeOnly: type !== undefined,
-  }))
+  return [...statements].map(([, type, target = '', lazy]) => {
+    const specifier = lazy ?? target
+    return { from, to: resolved(from, specifier), typeOnly: type !== undefined, specifier }
+  })
 }
 
-export const areaOf = (path: string) => /^areas\/([\w-]+)\//.exec(path)?.[1]
-export const isServer = (path: string) => /^areas\/[\w-]+\/server\//.test(path)
-export const isWeb = (path: string) => /^areas\/[\w-]+\/(shop|admin)\//.test(path)
+/** `#ordering/cart/contract.ts` is a path below `src` (`imports` in package.json). */
+function resolved(from: string, specifier: string) {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  return relative(src, join(src, dirname(from), specifier)).replaceAll('\\', '/')
+}
+
+/** What the shop does, by subject: each folder of these holds subjects, each subject a contract, server, shop and admin. */
+export const domains = [
+  'catalogue',
+  'inventory',
+  'ordering',
+  'payments',
+  'fulfilment',
+  'accounting',
+  'people',
+  'shopfront',
+  'operations',
+  'backoffice',
+]
+
 export const layerOf = (path: string) => path.split('/')[0] ?? ''
+export const domainOf = (path: string) => domains.find((domain) => layerOf(path) === domain)
+/** As `ordering/cart`. */
+export const subjectOf = (path: string) =>
+  domainOf(path) && path.split('/').length > 2 ? path.split('/', 2).join('/') : undefined
+const roomOf = (path: string) => (domainOf(path) ? path.split('/')[2] : undefined)
+export const isServer = (path: string) => roomOf(path) === 'server'
+export const isWeb = (path: string) => ['shop', 'admin'].includes(roomOf(path) ?? '')
 export const broken = (wrong: (crossing: Import) => boolean) =>
   imports.filter(wrong).map(({ from, to }) => `${from} imports ${to}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../src/http/calls/endpoint.ts'
+import type { Access } from '#http/calls/endpoint.ts'
 import { everyCall } from './shop/every-call.ts'
 import { createTestShop, signInAs, type TestShop } from './shop/shop.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { openSession } from '../../src/areas/session/server/sessions.queries.ts'
-import type { Db } from '../../src/database/connect.ts'
-import type { Database } from '../../src/database/schema.ts'
-import { parcelState, paymentState } from '../../src/values/order-state.ts'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { openSession } from '#people/sessions/server/sessions.queries.ts'
+import { parcelState, paymentState } from '#values/order-state.ts'
 
 type Trx = Transaction<Database>
 

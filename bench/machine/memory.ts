@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeShopHome } from '../../test/e2e/driving/shop-home.ts'
-import { startShop } from '../../test/e2e/driving/shop-process.ts'
+import { makeShopHome } from '#test/e2e/driving/shop-home.ts'
+import { startShop } from '#test/e2e/driving/shop-process.ts'
 import { tell } from '../effort.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres } from '../server-shop.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { muesliForm } from '../../test/shop/forms.ts'
+import { muesliForm } from '#test/shop/forms.ts'
 import { formOf, type Visitor } from '../visitor.ts'
 
 export const formsAtOnce = 3

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { makeShopHome } from '../../test/e2e/driving/shop-home.ts'
-import { startShop } from '../../test/e2e/driving/shop-process.ts'
+import { makeShopHome } from '#test/e2e/driving/shop-home.ts'
+import { startShop } from '#test/e2e/driving/shop-process.ts'
 import { rounds } from '../effort.ts'
 import { median } from '../median.ts'
 import { type Report, table } from '../report.ts'

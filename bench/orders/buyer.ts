@@ -1,4 +1,4 @@
-import { exchange } from '../../src/integrations/exchange.ts'
+import { exchange } from '#integrations/exchange.ts'
 import type { Customer } from './customers.ts'
 
 type Answer = { status: number; body: unknown }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hashOfToken, newToken } from '../../src/areas/session/server/tokens.ts'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
+import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
 
 /** Someone with an address, who is logged in. */
 export type Customer = { id: number; token: string }

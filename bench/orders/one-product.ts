@@ -1,4 +1,4 @@
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import { median, percentile } from '../median.ts'
 import { type Report, table } from '../report.ts'
 import { withPostgres, withServerShop } from '../server-shop.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import { type Report, table } from '../report.ts'
 import { type ServerShop, withPostgres, withServerShop } from '../server-shop.ts'
 import { buyer, inParallel, type Proof, send } from './buyer.ts'

@@ -1,4 +1,4 @@
-import { mostOfHome, sumOf, weigh } from '../../test/e2e/driving/weigh.ts'
+import { mostOfHome, sumOf, weigh } from '#test/e2e/driving/weigh.ts'
 import { type Report, table } from '../report.ts'
 import { withShop } from '../with-shop.ts'
 import { withVisits } from './chromium.ts'

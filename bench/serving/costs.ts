@@ -1,4 +1,4 @@
-import { costs as priced } from '../../src/http/page-costs.ts'
+import { costs as priced } from '#http/page-costs.ts'
 import { rounds, tell } from '../effort.ts'
 import { descendants } from '../machine/held.ts'
 import { median } from '../median.ts'

@@ -1,4 +1,4 @@
-import type { ShopProcess } from '../../test/e2e/driving/shop-process.ts'
+import type { ShopProcess } from '#test/e2e/driving/shop-process.ts'
 import { isQuick, rounds, tell } from '../effort.ts'
 import { median, percentile } from '../median.ts'
 import { type Report, type Target, table } from '../report.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ShopProcess } from '../../test/e2e/driving/shop-process.ts'
+import type { ShopProcess } from '#test/e2e/driving/shop-process.ts'
 import { rounds, tell } from '../effort.ts'
 import { heldMegabytes } from '../machine/held.ts'
 import { median } from '../median.ts'

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { type AdminDetails, adminDetails } from '../../src/areas/accounts/server/make-admin.ts'
-import { findHolders } from '../../src/areas/accounts/server/users.queries.ts'
-import type { Db } from '../../src/database/connect.ts'
-import { isEasyPin } from '../../src/values/people/easy-pins.ts'
-import * as words from '../../src/values/words/en.ts'
+import type { Db } from '#database/connect.ts'
+import { type AdminDetails, adminDetails } from '#people/accounts/server/make-admin.ts'
+import { findHolders } from '#people/accounts/server/users.queries.ts'
+import { isEasyPin } from '#values/people/easy-pins.ts'
+import * as words from '#values/words/en.ts'
 
 const questions = {
   phone: 'Phone number (10 digits)',

@@ -1,4 +1,4 @@
-import { firstLanguage, type Language, languages } from '../../src/words/language.ts'
+import { firstLanguage, type Language, languages } from '#words/language.ts'
 
 /** While developing, pages speak one language, which `DEV_LANGUAGE` names: Vite's server knows browsers of one kind only. */
 export const devLanguage = (): Language =>

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { normalizePath, type ViteDevServer } from 'vite'
-import type { Settings } from '../../src/settings/settings.ts'
+import type { Settings } from '#settings/settings.ts'
 import { pageParts, requireRunnable } from './page-parts.ts'
 
-type RealParts = typeof import('../../src/real-parts.ts')
-type Shop = typeof import('../../src/shop.ts')
-type Jobs = typeof import('../../src/jobs.ts')
+type RealParts = typeof import('#real-parts.ts')
+type Shop = typeof import('#shop.ts')
+type Jobs = typeof import('#jobs.ts')
 
 /** The shop as the files of `src/` say now, made anew when one of them has changed since the last request. */
 export async function followFiles(vite: ViteDevServer, settings: Settings) {

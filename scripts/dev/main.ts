@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { readSettings } from '../../src/settings/settings.ts'
+import { readSettings } from '#settings/settings.ts'
 import { followFiles } from './follow-files.ts'
 import { devPlugin, exchangedByUs } from './page-parts.ts'
 

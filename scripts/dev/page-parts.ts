@@ -6,9 +6,9 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite'
-import type { Renderer } from '../../src/http/pages/renderer.ts'
-import type { PageRender } from '../../src/pages/page-render.ts'
-import { pathIn } from '../../src/words/language.ts'
+import type { Renderer } from '#http/pages/renderer.ts'
+import type { PageRender } from '#pages/page-render.ts'
+import { pathIn } from '#words/language.ts'
 import { devLanguage } from './dev-language.ts'
 
 const entry = '/@shop/browser.js'

@@ -1,9 +1,9 @@
-import type { Restored } from '../../src/areas/keeping/server/restoring/restore-backup.ts'
-import { type LostOrder, settleSince } from '../../src/areas/keeping/server/restoring/settle-since.ts'
-import type { Db } from '../../src/database/connect.ts'
-import { partsOf } from '../../src/real-parts.ts'
-import type { Settings } from '../../src/settings/settings.ts'
-import { formatPaise } from '../../src/values/money/money.ts'
+import type { Db } from '#database/connect.ts'
+import type { Restored } from '#operations/backups/server/restoring/restore-backup.ts'
+import { type LostOrder, settleSince } from '#operations/backups/server/restoring/settle-since.ts'
+import { partsOf } from '#real-parts.ts'
+import type { Settings } from '#settings/settings.ts'
+import { formatPaise } from '#values/money/money.ts'
 
 export function reportRestored({ manifest, broughtForward, letters, replayed }: Restored) {
   const { name, taken_at, tables, pictures, missing } = manifest

@@ -1,7 +1,7 @@
-import { connectToServer, type Db } from '../../src/database/connect.ts'
-import { openDatabase } from '../../src/database/open.ts'
-import { connectPatiently } from '../../src/database/outages/patient-server.ts'
-import type { Settings } from '../../src/settings/settings.ts'
+import { connectToServer, type Db } from '#database/connect.ts'
+import { openDatabase } from '#database/open.ts'
+import { connectPatiently } from '#database/outages/patient-server.ts'
+import type { Settings } from '#settings/settings.ts'
 
 /** The database of the settings, on a connection whose statements may take as long as they need. */
 export async function openPatiently(settings: Pick<Settings, 'database' | 'dataDir'>): Promise<Db> {

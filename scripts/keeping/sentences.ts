@@ -1,6 +1,6 @@
-import { KeepingProblem } from '../../src/areas/keeping/server/keeping-problem.ts'
-import { DatabaseProblem } from '../../src/database/connect.ts'
-import { SettingsProblem } from '../../src/settings/settings.ts'
+import { DatabaseProblem } from '#database/connect.ts'
+import { KeepingProblem } from '#operations/backups/server/keeping-problem.ts'
+import { SettingsProblem } from '#settings/settings.ts'
 
 /** Ends a command that could not do what it was asked, with a sentence where there is one. */
 export function endWith(problem: unknown): never {

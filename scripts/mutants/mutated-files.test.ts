@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import config from '../../stryker.config.mjs'
-import { temporaryFolder } from '../../test/shop/temporary-folder.ts'
 import { changedSince, mutatedOf, patternsWithoutFiles } from './mutated-files.ts'
 
 test('every rule that is to be changed is there', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/shop/temporary-folder.ts'
+import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import { countChanges, sumOf } from './noticed.ts'
 
 function reportOf(...ends: string[]) {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../../test/shop/temporary-folder.ts'
+import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import { madeFrom } from '../vite/made-from.ts'
 import { isFresh, remember } from './freshness.mjs'
 

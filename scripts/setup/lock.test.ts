@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/shop/temporary-folder.ts'
+import { temporaryFolder } from '#test/shop/temporary-folder.ts'
 import { withLock } from './lock.mjs'
 
 const newLock = () => join(temporaryFolder(), 'lock')

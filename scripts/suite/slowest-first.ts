@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const slowest = [
   'test/kill/kill-points.test.ts',
   'test/fuzz/fuzz.test.ts',
-  'src/areas/checkout/server/money.property.test.ts',
+  'src/ordering/checkout/server/money.property.test.ts',
   'scripts/admin.test.ts',
   'test/upgrade/upgrade.test.ts',
   'test/e2e/shopping/storefront-screens.e2e.ts',

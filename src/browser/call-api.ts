@@ -1,5 +1,5 @@
-import type { Answer, EndpointKey, Endpoints, Sent } from '../http/calls/endpoint.ts'
-import type { ApiResponse } from '../pages/page-render.ts'
+import type { Answer, EndpointKey, Endpoints, Sent } from '#http/calls/endpoint.ts'
+import type { ApiResponse } from '#pages/page-render.ts'
 import { hrefOf } from './router/address.ts'
 import * as words from './words/en.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../pages/page-render.ts'
+import type { ShopFacts } from '#pages/page-render.ts'
 
 type Follower = (store: ShopFacts['store']) => void
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouterContext, ShouldRevalidateFunction } from 'react-router'
-import type { Endpoints } from '../http/calls/endpoint.ts'
-import type { Head, OfferTerms, ShopFacts } from '../pages/page-render.ts'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import type { Head, OfferTerms, ShopFacts } from '#pages/page-render.ts'
 import { browserTransport, callApi, type Transport } from './call-api.ts'
 
 /** What the head of a page may be made from. `Data` is what its loader gave. */

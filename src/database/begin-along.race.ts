@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../../test/shop/server-databases.ts'
+import { freshDatabase } from '#test/shop/server-databases.ts'
 import { connectToServer } from './connect.ts'
 
 /** A database with one connection, and how often something was sent to its server. */

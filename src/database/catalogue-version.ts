@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Soon } from '../values/soon.ts'
+import type { Soon } from '#values/soon.ts'
 import type { Db } from './connect.ts'
 import { DatabaseDown } from './outages/outage.ts'
 import type { Database } from './schema.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase, readyDatabase } from '../../test/shop/server-databases.ts'
-import { addProduct } from '../../test/shop/shop.ts'
+import { freshDatabase, readyDatabase } from '#test/shop/server-databases.ts'
+import { addProduct } from '#test/shop/shop.ts'
 import { connectToServer, type Db } from './connect.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/shop/database.ts'
+import { emptyDatabase } from '#test/shop/database.ts'
 import { migrate } from './migrate.ts'
 import { neededBy, readMigrations } from './migrating/read-migrations.ts'
 

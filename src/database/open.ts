@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '#settings/settings.ts'
 import { connectToServer, DatabaseProblem, type Db, openEmbedded } from './connect.ts'
 import type { OutageLog } from './outages/say-refusal.ts'
 

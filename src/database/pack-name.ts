@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstLanguage, type Language } from '../words/language.ts'
+import { firstLanguage, type Language } from '#words/language.ts'
 
 /** What a product is called in a language, or in the first where that one has no name for it. */
 export const productName = (language: Language) =>

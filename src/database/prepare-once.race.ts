@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../../test/shop/server-databases.ts'
+import { freshDatabase } from '#test/shop/server-databases.ts'
 import { connectToServer } from './connect.ts'
 
 const oneConnection = 1

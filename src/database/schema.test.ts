@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/shop/database.ts'
+import { emptyDatabase } from '#test/shop/database.ts'
 
 /** The columns of each table as `schema.ts` and the files beside it in `tables/` name them, read from their text: types are gone when the test runs. */
 function typedColumns() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop, signInAs } from '../../test/shop/shop.ts'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { readRowTallies } from './tallies.ts'
 
 test('people who come and go at the same moment are all counted', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parcelState } from '../values/order-state.ts'
+import { parcelState } from '#values/order-state.ts'
 import { unitsPutBack, unitsRefunded, unitsToSend } from './units-to-send.ts'
 
 /** Units of it that the order got of recalled batches and has not given back. */

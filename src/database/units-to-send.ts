@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parcelState } from '../values/order-state.ts'
+import { parcelState } from '#values/order-state.ts'
 import { isReturning } from './refunds-that-return.ts'
 
 /** Units of an order's line whose money has gone back or is on its way. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../words/language.ts'
+import { languageOf } from '#words/language.ts'
 import { apiPrefix } from './calls/api-paths.ts'
 import { rowAt } from './pages/page-address.ts'
 import type { Renderer } from './pages/renderer.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Asked, createListeningShop } from '../../test/shop/listening.ts'
-import { addProduct } from '../../test/shop/shop.ts'
-import { raiseCatalogueVersion } from '../database/catalogue-version.ts'
+import { raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { type Asked, createListeningShop } from '#test/shop/listening.ts'
+import { addProduct } from '#test/shop/shop.ts'
 
 /** A shop with one product, which is asked for where nothing else is said. */
 async function listeningShop() {

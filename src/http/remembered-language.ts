@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { firstLanguage, languages, pathIn } from '../words/language.ts'
+import { firstLanguage, languages, pathIn } from '#words/language.ts'
 
 /** Set by the page when somebody changes its language (`other-language.ts`). */
 const remembered = /(?:^|;) *language=(\w+)/

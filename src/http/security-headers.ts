@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '#settings/settings.ts'
 
 type Wishes = Pick<Settings, 'razorpay' | 'publicUrl'>
 

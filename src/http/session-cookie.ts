@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Role } from '../database/tables/accounts.ts'
-import { type Language, languageOf } from '../words/language.ts'
+import type { Role } from '#database/tables/accounts.ts'
+import { type Language, languageOf } from '#words/language.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 /** How far an administrator's login has shown whose it is. */

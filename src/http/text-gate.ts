@@ -1,7 +1,7 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { unreadablePath } from '../values/texts/readable-text.ts'
-import * as words from '../values/words/en.ts'
+import { unreadablePath } from '#values/texts/readable-text.ts'
+import * as words from '#values/words/en.ts'
 import { measureOnlyWhatHasALength } from './calls/measure-lengths.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../test/shop/shop.ts'
+import { createTestShop } from '#test/shop/shop.ts'
 
 /** A shop and what it logs. */
 async function loggingShop(env: Record<string, string>) {

@@ -1,9 +1,9 @@
 import type { DataRouter, To } from 'react-router'
-import { ApiError } from '../browser/call-api.ts'
-import { CodeLost, shopAnswers } from '../browser/code-lost.ts'
-import { hrefOf, pathOf } from '../browser/router/address.ts'
-import * as words from '../browser/words/en.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { ApiError } from '#browser/call-api.ts'
+import { CodeLost, shopAnswers } from '#browser/code-lost.ts'
+import { hrefOf, pathOf } from '#browser/router/address.ts'
+import * as words from '#browser/words/en.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 const cutOff = 'shop-cut-off'
 

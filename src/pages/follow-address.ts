@@ -1,5 +1,5 @@
-import { pathOf } from '../browser/router/address.ts'
-import { otherBase } from '../words/page/en.ts'
+import { pathOf } from '#browser/router/address.ts'
+import { otherBase } from '#words/page/en.ts'
 
 /** The link to the same page in another language leads to what the address says by now: not all of it is the router's. */
 export function followAddressInLinks() {

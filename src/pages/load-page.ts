@@ -1,8 +1,8 @@
-import { codeLost } from '../browser/code-lost.ts'
-import type { PageModule } from '../browser/page.ts'
-import type { PageUrl } from '../urls.tsx'
+import { codeLost } from '#browser/code-lost.ts'
+import type { PageModule } from '#browser/page.ts'
+import type { PageUrl } from '#urls.tsx'
 
-const modules = import.meta.glob<PageModule>('../areas/*/{shop,admin}/**/*-page.tsx')
+const modules = import.meta.glob<PageModule>('../*/*/{shop,admin}/**/*-page.tsx')
 
 /** A page's code, fetched when it is first opened. */
 export function loadPage({ page }: PageUrl) {

@@ -1,5 +1,5 @@
-import { pageUrls } from '../urls.tsx'
-import { base, language, otherBase } from '../words/page/en.ts'
+import { pageUrls } from '#urls.tsx'
+import { base, language, otherBase } from '#words/page/en.ts'
 
 const yearSeconds = 31_536_000
 

@@ -1,8 +1,8 @@
-import type { DeliveryArea } from '../areas/delivery/contract.ts'
-import type { ShownStore } from '../areas/store/contract.ts'
-import type { PageUrl } from '../urls.tsx'
-import type { PictureView } from '../values/pictures/picture.ts'
-import type { Language } from '../words/language.ts'
+import type { DeliveryArea } from '#ordering/delivery/contract.ts'
+import type { ShownStore } from '#shopfront/settings/contract.ts'
+import type { PageUrl } from '#urls.tsx'
+import type { PictureView } from '#values/pictures/picture.ts'
+import type { Language } from '#words/language.ts'
 
 /**
  * What the pages' render offers the server. The two are compiled apart, for different surroundings: this file and the

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { pageUrls } from '../urls.tsx'
+import { pageUrls } from '#urls.tsx'
 import { pageUrlOf } from './page-url-of.ts'
 
 const routes = pageUrls.map(({ path }) => ({ path }))

@@ -1,4 +1,4 @@
-import { type PageUrl, pageUrls } from '../urls.tsx'
+import { type PageUrl, pageUrls } from '#urls.tsx'
 
 type Row = { url: PageUrl; pattern: RegExp; word: string }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls } from '../../test/shop/component.tsx'
+import { answerCalls } from '#test/shop/component.tsx'
 import { prepareSteps, takePrepared } from './prepare-step.ts'
 
 const address = (path: string) => ({ url: new URL(path, window.location.href).href })

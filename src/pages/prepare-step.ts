@@ -1,9 +1,9 @@
 import { matchRoutes, type Params, RouterContextProvider } from 'react-router'
-import { browserTransport } from '../browser/call-api.ts'
-import { transportContext } from '../browser/page.ts'
-import { savesData } from '../browser/thrift.ts'
-import { type PageUrl, pageUrls } from '../urls.tsx'
-import { base } from '../words/page/en.ts'
+import { browserTransport } from '#browser/call-api.ts'
+import { transportContext } from '#browser/page.ts'
+import { savesData } from '#browser/thrift.ts'
+import { type PageUrl, pageUrls } from '#urls.tsx'
+import { base } from '#words/page/en.ts'
 import { loadPage } from './load-page.ts'
 
 /** What was asked for in advance is shown only this young: a price is then no older than a slow answer would be. */

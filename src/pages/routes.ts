@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { maybeSignedIn } from '../areas/session/shop/visitor.ts'
-import { codeLost } from '../browser/code-lost.ts'
-import { type PageModule, shopFactsContext } from '../browser/page.ts'
-import { pathOf } from '../browser/router/address.ts'
-import { whileVerifyingRole } from '../browser/verifying-role.ts'
-import { type PageUrl, pageUrls } from '../urls.tsx'
-import { base } from '../words/page/en.ts'
+import { codeLost } from '#browser/code-lost.ts'
+import { type PageModule, shopFactsContext } from '#browser/page.ts'
+import { pathOf } from '#browser/router/address.ts'
+import { whileVerifyingRole } from '#browser/verifying-role.ts'
+import { maybeSignedIn } from '#people/sessions/shop/visitor.ts'
+import { type PageUrl, pageUrls } from '#urls.tsx'
+import { base } from '#words/page/en.ts'
 import { openOrStay, refreshOrKeep } from './cut-off.ts'
 import { loadPage } from './load-page.ts'
 import { takePrepared } from './prepare-step.ts'
@@ -73,7 +73,7 @@ const isForVisitor = ({ visitorsToo }: PageUrl, { context }: LoaderFunctionArgs)
 
 /** Visitors of public pages do not carry the guard's code. */
 async function guard(access: 'customer' | 'admin', args: LoaderFunctionArgs) {
-  const { requireAccess, requireOwnName } = await import('../areas/session/shop/require-access.ts').catch(
+  const { requireAccess, requireOwnName } = await import('#people/sessions/shop/require-access.ts').catch(
     codeLost,
   )
   requireOwnName(await requireAccess(access, args), args)

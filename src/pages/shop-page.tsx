@@ -1,13 +1,13 @@
-import { StoreContext } from '../areas/store/shop/use-store.ts'
-import { PageFailure } from '../areas/storefront/shop/page-failure.tsx'
-import { ShopLayout } from '../areas/storefront/shop/shop-layout.tsx'
-import type { PageModule } from '../browser/page.ts'
-import { OrFailure } from '../browser/router/failure.tsx'
-import { useShopFacts } from '../browser/router/hooks.ts'
-import { Router, usePlace } from '../browser/router/router.tsx'
-import type { Situation } from '../browser/router/situation.ts'
-import { LoadingPage } from '../ui/feedback/page-loading.tsx'
-import type { PageUrl } from '../urls.tsx'
+import type { PageModule } from '#browser/page.ts'
+import { OrFailure } from '#browser/router/failure.tsx'
+import { useShopFacts } from '#browser/router/hooks.ts'
+import { Router, usePlace } from '#browser/router/router.tsx'
+import type { Situation } from '#browser/router/situation.ts'
+import { PageFailure } from '#shopfront/pages/shop/page-failure.tsx'
+import { ShopLayout } from '#shopfront/pages/shop/shop-layout.tsx'
+import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
+import { LoadingPage } from '#ui/feedback/page-loading.tsx'
+import type { PageUrl } from '#urls.tsx'
 
 /** What a route carries for the page that is drawn: its row of the page table, and its code once that is there. */
 export type RouteHandle = { url: PageUrl; page?: PageModule }

@@ -1,6 +1,6 @@
 // Named here, where no other script is fetched from: code that is fetched later would bring the sheet along once more.
-import '../ui/styles.css'
-import * as words from '../browser/words/en.ts'
+import '#ui/styles.css'
+import * as words from '#browser/words/en.ts'
 
 /**
  * The first script of a page: a few lines that are there early. Where pictures count, they and letters have the line to

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { readSender } from '../integrations/mail/mail-sender.ts'
+import { readSender } from '#integrations/mail/mail-sender.ts'
 import { isBackupKey } from './is-backup-key.ts'
 
 /** Environment variables are text, and a variable set to nothing counts as absent. */

@@ -1,6 +1,6 @@
 import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { expect } from 'vitest'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import type { Told } from '../outage/shoppers.ts'
 import { openLedger } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { backUp } from '../../src/areas/keeping/server/writing/back-up.ts'
-import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { backUp } from '#operations/backups/server/writing/back-up.ts'
 import { createTestShop } from '../shop/shop.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 

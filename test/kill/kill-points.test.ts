@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import { expectMoneyAndStockRight } from '../shop/money-and-stock.ts'
 import { proofOf } from '../shop/payment.ts'
 import { type KillWorld, openKillWorld, revive, type Scene, type Story, sendTwice } from './kill-world.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import { type KillWorld, type Story, sendTwice } from './kill-world.ts'
 
 /** Buys, and the merchant hands the parcel to a courier, and marks the order delivered before its mail has gone out. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import type { KillWorld, Story } from './kill-world.ts'
 
 /** A product is to appear in a minute and to go two hours later, while nobody buys. */

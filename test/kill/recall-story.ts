@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Batch } from '../../src/areas/batches/contract.ts'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
+import type { Batch } from '#inventory/batches/contract.ts'
 import { type KillWorld, type Story, sendTwice } from './kill-world.ts'
 
 const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)

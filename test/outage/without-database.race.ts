@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { demoLogins } from '#database/demo/demo-logins.ts'
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts'
-import { demoLogins } from '../../src/database/demo/demo-logins.ts'
 import { freeze, thaw } from './frozen.ts'
 import { lookInto, startOn } from './outage-world.ts'
 

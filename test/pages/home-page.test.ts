@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addCategory, addProduct } from '../shop/shop.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
 

@@ -1,6 +1,6 @@
 import { HtmlValidate, Rule } from 'html-validate'
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../src/database/demo/seed-demo.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankLabel, type Label } from '../../src/areas/label/contract.ts'
+import { blankLabel, type Label } from '#catalogue/labels/contract.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadRenderer } from '../../src/http/pages/renderer.ts'
-import { firstLanguage, languages } from '../../src/words/language.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
+import { firstLanguage, languages } from '#words/language.ts'
 import { createListeningShop } from '../shop/listening.ts'
 import { addProduct, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'

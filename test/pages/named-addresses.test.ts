@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadRenderer } from '../../src/http/pages/renderer.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
 import { sendForm } from '../shop/forms.ts'
 import { addCategory, addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'

@@ -1,5 +1,5 @@
-import { loadRenderer } from '../../src/http/pages/renderer.ts'
-import type { Parts } from '../../src/parts.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
+import type { Parts } from '#parts.ts'
 import { createTestShop } from '../shop/shop.ts'
 
 type Asker = { get: (url: string, options: { headers: Record<string, string> }) => Promise<Answered> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadRenderer } from '../../src/http/pages/renderer.ts'
-import { defaultStore } from '../../src/store.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
 import { ownFacts } from '../shop/facts-of-a-real-shop.ts'
 import { payFor, placeOrderOf, readyShopper } from '../shop/payment.ts'
 import { addPriced, realPayingShop, realShop, wholeLabel } from '../shop/real-shop.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageUrls } from '../../src/urls.tsx'
+import { pageUrls } from '#urls.tsx'
 import { addProduct, signInAs, type TestShop } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../src/database/demo/seed-demo.ts'
-import { pageUrls } from '../../src/urls.tsx'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { pageUrls } from '#urls.tsx'
 import { addCategory, addProduct, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

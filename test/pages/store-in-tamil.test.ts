@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoreFacts } from '../../src/areas/store/contract.ts'
-import { defaultStore } from '../../src/store.ts'
+import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
 import { addProduct, createTestShop, signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

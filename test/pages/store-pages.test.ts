@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saveStore } from '../../src/areas/store/server/save-store.ts'
-import { seedDemo } from '../../src/database/demo/seed-demo.ts'
-import { defaultStore } from '../../src/store.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { saveStore } from '#shopfront/settings/server/save-store.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, linksSaying, openPage } from './open-page.ts'
 

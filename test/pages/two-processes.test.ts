@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadRenderer } from '../../src/http/pages/renderer.ts'
+import { loadRenderer } from '#http/pages/renderer.ts'
 import { sendForm } from '../shop/forms.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from '../shop/shop.ts'
 import { openPage } from './open-page.ts'

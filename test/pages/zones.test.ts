@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveStore } from '../../src/areas/store/server/save-store.ts'
-import { defaultStore } from '../../src/store.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { saveStore } from '#shopfront/settings/server/save-store.ts'
 import { signInAs } from '../shop/shop.ts'
 import { createShopWithPages, openPage } from './open-page.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { environment } from '#settings/environment.ts'
 import { shopMemory, shopProgram } from '../../scripts/setup/places.mjs'
-import { environment } from '../../src/settings/environment.ts'
 import { deployFile } from './deploy-files.ts'
 
 const file = (name: string) => deployFile(`../${name}`)

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../src/settings/settings.ts'
+import { readSettings } from '#settings/settings.ts'
 import { temporaryFolder } from '../shop/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')

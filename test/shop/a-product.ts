@@ -1,5 +1,5 @@
-import type { KeptProduct } from '../../src/areas/catalogue/contract.ts'
-import type { KeptPack } from '../../src/areas/catalogue/pack-contract.ts'
+import type { KeptProduct } from '#catalogue/products/contract.ts'
+import type { KeptPack } from '#catalogue/products/pack-contract.ts'
 
 type Given = Partial<Omit<KeptProduct, 'packs'>> & { packs: (Partial<KeptPack> & { id: number })[] }
 

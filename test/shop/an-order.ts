@@ -1,4 +1,4 @@
-import type { Order } from '../../src/areas/orders/contract.ts'
+import type { Order } from '#ordering/orders/contract.ts'
 
 /** A paid order as the back office is answered it, for tests of what is drawn of one. */
 export const anOrder = (order: Partial<Order> = {}): Order => ({

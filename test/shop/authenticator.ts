@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { CreationOptions, RequestOptions } from '../../src/areas/second-factor/contract.ts'
+import type { CreationOptions, RequestOptions } from '#people/second-factor/contract.ts'
 
 /**
  * A passkey's device in software: it makes real keys and real signatures, as a browser at this address would send them.

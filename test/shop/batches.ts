@@ -1,4 +1,4 @@
-import type { Batch } from '../../src/areas/batches/contract.ts'
+import type { Batch } from '#inventory/batches/contract.ts'
 import { createPayingShop, payFor, placeOrderOf, readyShopper } from './payment.ts'
 import { addProduct, signInAs } from './shop.ts'
 

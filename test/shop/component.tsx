@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import { shownStore } from '../../src/areas/store/contract.ts'
-import { StoreContext } from '../../src/areas/store/shop/use-store.ts'
-import { setCore } from '../../src/browser/router/core.ts'
-import { Router } from '../../src/browser/router/router.tsx'
-import { defaultStore } from '../../src/store.ts'
+import { setCore } from '#browser/router/core.ts'
+import { Router } from '#browser/router/router.tsx'
+import { shownStore } from '#shopfront/settings/contract.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
 
 const store = shownStore(defaultStore, 'en')
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connectToServer, type Db } from '../../src/database/connect.ts'
+import { connectToServer, type Db } from '#database/connect.ts'
 import { inMemory } from './ready-database.ts'
 import { freshDatabase, readyDatabase } from './server-databases.ts'
 

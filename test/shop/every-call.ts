@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint, EndpointKey } from '../../src/http/calls/endpoint.ts'
-import { endpoints } from '../../src/shop.ts'
+import type { Endpoint, EndpointKey } from '#http/calls/endpoint.ts'
+import { endpoints } from '#shop.ts'
 
 /**
  * Every call of the shop, as a test asks it: method, path with an id that does not exist, or with the first of a few names

@@ -1,8 +1,8 @@
-import type { StoreFacts } from '../../src/areas/store/contract.ts'
-import { insertStoreFacts } from '../../src/areas/store/server/store-facts.queries.ts'
-import { raiseCatalogueVersion } from '../../src/database/catalogue-version.ts'
-import type { Db } from '../../src/database/connect.ts'
-import { defaultStore } from '../../src/store.ts'
+import { raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import type { Db } from '#database/connect.ts'
+import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { insertStoreFacts } from '#shopfront/settings/server/store-facts.queries.ts'
 
 /** What the merchant of a real shop says of it. */
 export const ownFacts: StoreFacts = {

@@ -1,7 +1,7 @@
 import type { RazorpayEmulator } from '@pasumai/razorpay-emulator'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 import { expectDocumentsRight } from './documents.ts'
 
 type Books = { db: Db; bank: Pick<RazorpayEmulator, 'store'> }

@@ -1,5 +1,5 @@
-import type { NewRow } from '../../src/database/schema.ts'
-import type { OrderStatus } from '../../src/values/order-state.ts'
+import type { NewRow } from '#database/schema.ts'
+import type { OrderStatus } from '#values/order-state.ts'
 import { addProduct, createTestShop, signInAs, type TestShop } from './shop.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>

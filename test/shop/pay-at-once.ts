@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { PaymentOrder } from '../../src/areas/checkout/contract.ts'
-import { askAboutOrders } from '../../src/areas/checkout/server/provider-news/ask-about-orders.ts'
-import type { createShop } from '../../src/shop.ts'
+import type { PaymentOrder } from '#ordering/checkout/contract.ts'
+import { askAboutOrders } from '#payments/webhooks/server/ask-about-orders.ts'
+import type { createShop } from '#shop.ts'
 import { type createPayingShop, placeOrderOf, proofOf, readyShopper, startPaying } from './payment.ts'
 
 type Shop = Awaited<ReturnType<typeof createPayingShop>>

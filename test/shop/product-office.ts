@@ -1,4 +1,4 @@
-import type { Product } from '../../src/areas/catalogue/contract.ts'
+import type { Product } from '#catalogue/products/contract.ts'
 import { muesliForm, sendForm } from './forms.ts'
 import { addCategory, createTestShop, signInAs } from './shop.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emulatorInMemory, testKeys } from '@pasumai/razorpay-emulator/testing/in-memory'
 import type { InjectOptions } from 'fastify'
-import type { Exchange } from '../../src/integrations/exchange.ts'
-import { createRazorpayClient } from '../../src/integrations/razorpay/client.ts'
-import type { SenderOptions } from '../../src/integrations/razorpay/send.ts'
+import type { Exchange } from '#integrations/exchange.ts'
+import { createRazorpayClient } from '#integrations/razorpay/client.ts'
+import type { SenderOptions } from '#integrations/razorpay/send.ts'
 
 /** The payment emulator and the shop's client of it, with no network between them. Close it with `close`. */
 export async function providerInMemory() {

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { createPGlite, type Db, embeddedHandle } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
 import { root } from '../../scripts/setup/places.mjs'
-import { createPGlite, type Db, embeddedHandle } from '../../src/database/connect.ts'
-import { migrate } from '../../src/database/migrate.ts'
 
 /** A database with nothing in it, not even tables, or one with the tables of all migrations, empty. */
 type Kind = 'bare' | 'ready'

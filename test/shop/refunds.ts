@@ -1,5 +1,5 @@
-import { carryRefunds } from '../../src/areas/checkout/server/refunding/carry-refunds.ts'
-import type { Refunding, WantedRefund } from '../../src/areas/refunds/contract.ts'
+import type { Refunding, WantedRefund } from '#payments/refunds/contract.ts'
+import { carryRefunds } from '#payments/refunds/server/processing/carry-refunds.ts'
 import { setTax } from './documents.ts'
 import { createPayingShop, type PayingShop, payFor, placeOrderOf, readyShopper } from './payment.ts'
 import { addPack, addProduct, signInAs } from './shop.ts'

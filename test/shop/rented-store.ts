@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
-import type { S3Options } from '../../src/integrations/media/s3.ts'
+import type { S3Options } from '#integrations/media/s3.ts'
 
 /**
  * A store as a merchant rents it, on a free port of this machine; it checks every signature.

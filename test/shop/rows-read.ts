@@ -1,5 +1,5 @@
 import { CompiledQuery, createQueryId, type Kysely, type KyselyPlugin, type RootOperationNode } from 'kysely'
-import type { Database } from '../../src/database/schema.ts'
+import type { Database } from '#database/schema.ts'
 
 type Plan = {
   Plans?: Plan[]

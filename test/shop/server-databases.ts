@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { connectToServer } from '../../src/database/connect.ts'
-import { migrate } from '../../src/database/migrate.ts'
+import { connectToServer } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
 import { migrationsMark } from './ready-database.ts'
 
 /** An arbitrary key for the advisory lock of whoever makes the database that the others are copied from. */

@@ -1,5 +1,5 @@
-import { openSession } from '../../src/areas/session/server/sessions.queries.ts'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
+import { openSession } from '#people/sessions/server/sessions.queries.ts'
 import { saveAddress } from './payment.ts'
 
 type Login = { role?: 'customer' | 'admin'; at?: Date }

@@ -1,5 +1,5 @@
-import type { Lines, Status } from '../../src/areas/status/contract.ts'
-import { thisMachine } from '../../src/operations/machine.ts'
+import type { Lines, Status } from '#operations/health/contract.ts'
+import { thisMachine } from '#operations/metrics/server/machine.ts'
 import { signInAs, type TestShop } from './shop.ts'
 
 /** Reads the page of the status as its merchant, whose login lasts however far the clock is moved. */

@@ -1,4 +1,4 @@
-import type { ZoneFields } from '../../src/areas/delivery/contract.ts'
+import type { ZoneFields } from '#ordering/delivery/contract.ts'
 import { signInAs, type TestShop } from './shop.ts'
 
 export const city = {

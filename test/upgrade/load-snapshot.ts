@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 
 /** The databases of earlier releases, each a file that `write-snapshot.ts` made of that release. */
 export const snapshots = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'))

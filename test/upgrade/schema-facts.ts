@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/database/connect.ts'
+import type { Db } from '#database/connect.ts'
 
 type Column = { table: string; column: string; type: string; nullable: boolean; filled: boolean }
 /** A constraint, a unique index or a trigger. */

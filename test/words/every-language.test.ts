@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstLanguage, languages } from '../../src/words/language.ts'
+import { firstLanguage, languages } from '#words/language.ts'
 import { partsOf, readWords, type Said, sentenceOn, textsIn, valuesOf, type WordsFile } from './read-words.ts'
 
 const src = join(import.meta.dirname, '../../src')

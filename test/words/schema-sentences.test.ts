@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import '../../src/shop.ts'
-import { sentenceOf } from '../../src/words/sentences.ts'
+import '#shop.ts'
+import { sentenceOf } from '#words/sentences.ts'
 
 const src = join(import.meta.dirname, '../../src')
 

@@ -1,4 +1,4 @@
-import { base } from '../../words/page/en.ts'
+import { base } from '#words/page/en.ts'
 
 /** A path of the shop as a browser asks for it: in Tamil `/cart` is `/ta/cart`. A query alone, `?page=2`, stays one. */
 export const hrefOf = (path: string) =>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { show, showAt } from '../../../test/shop/component.tsx'
+import { show, showAt } from '#test/shop/component.tsx'
 import { setCore } from './core.ts'
 import { isRouteErrorResponse, OrFailure, useRouteError } from './failure.tsx'
 import { useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from './hooks.ts'

@@ -1,5 +1,5 @@
-import { toPaise } from '../../values/money/money.ts'
-import { pictureUrl } from '../../values/pictures/picture.ts'
+import { toPaise } from '#values/money/money.ts'
+import { pictureUrl } from '#values/pictures/picture.ts'
 import type { NewRow } from '../schema.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import inTamil from './catalogue.ta.json' with { type: 'json' }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newCategory } from '../../areas/catalogue/category-contract.ts'
-import { newProduct } from '../../areas/catalogue/contract.ts'
-import { categoryTranslations, productTranslations } from '../../areas/catalogue/translation-contract.ts'
-import { missingOf } from '../../areas/label/admin/missing-of-label.ts'
-import { blankLabel, label } from '../../areas/label/contract.ts'
-import { variantPlace } from '../../areas/pictures/server/picture-places.ts'
+import { missingOf } from '#catalogue/labels/admin/missing-of-label.ts'
+import { blankLabel, label } from '#catalogue/labels/contract.ts'
+import { variantPlace } from '#catalogue/pictures/server/picture-places.ts'
+import { newCategory } from '#catalogue/products/category-contract.ts'
+import { newProduct } from '#catalogue/products/contract.ts'
+import { categoryTranslations, productTranslations } from '#catalogue/products/translation-contract.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import tamil from './catalogue.ta.json' with { type: 'json' }
 import { labelRows } from './demo-rows.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '#words/language.ts'
 import type { Id, Since } from './columns.ts'
 
 // Who has an account, and how they prove it.

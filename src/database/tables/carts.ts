@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '#words/language.ts'
 import type { Id, Since } from './columns.ts'
 
 /** A customer's, or that of a visitor who holds the token: one of the two is set. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '#words/language.ts'
 import type { Id, Since } from './columns.ts'
 
 // What is sold, its pictures, and what lies in carts.

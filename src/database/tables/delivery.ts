@@ -7,7 +7,7 @@ import type { Id } from './columns.ts'
 export interface DeliveryZonesTable {
   id: Id
   name: string
-  /** As `areas/delivery/contract.ts` has it. */
+  /** As `ordering/delivery/contract.ts` has it. */
   area: JSONColumnType<{ codes: string[]; districts: string[]; states: string[] }>
   days: string
   fee_paise: number

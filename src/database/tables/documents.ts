@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Paise } from '../../values/money/money.ts'
-import type { Tax } from '../../values/tax/split-tax.ts'
-import type { Exemption } from '../../values/tax/tax-class.ts'
-import type { Language } from '../../words/language.ts'
+import type { Paise } from '#values/money/money.ts'
+import type { Tax } from '#values/tax/split-tax.ts'
+import type { Exemption } from '#values/tax/tax-class.ts'
+import type { Language } from '#words/language.ts'
 import type { Id, Since } from './columns.ts'
 import type { AddressCopy } from './orders.ts'
 

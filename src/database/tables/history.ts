@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '#words/language.ts'
 import type { Id, Since } from './columns.ts'
 
 // Mails, what people did, and counts of rows.

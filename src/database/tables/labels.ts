@@ -14,7 +14,7 @@ export interface ClaimConfirmationsTable {
 /** What is printed on a product's pack. */
 export interface ProductLabelsTable {
   product_id: number
-  /** As `areas/label/contract.ts` has it. */
+  /** As `catalogue/labels/contract.ts` has it. */
   label: JSONColumnType<Record<string, unknown>>
   version: number
   /** What shoppers narrow lists by; the database makes it of the label. */

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
-import type { Courier } from '../../values/couriers.ts'
-import type { ParcelState, parcelState } from '../../values/order-state.ts'
+import type { Courier } from '#values/couriers.ts'
+import type { ParcelState, parcelState } from '#values/order-state.ts'
 import type { Id } from './columns.ts'
 
 // How an order's parcels went, and the lines of its timeline.

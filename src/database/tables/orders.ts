@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
-import type { OrderStatus, ParcelState, PaymentState } from '../../values/order-state.ts'
-import type { Language } from '../../words/language.ts'
+import type { OrderStatus, ParcelState, PaymentState } from '#values/order-state.ts'
+import type { Language } from '#words/language.ts'
 import type { AddressesTable } from './accounts.ts'
 import type { InOtherLanguages } from './catalogue.ts'
 import type { CalendarDay, Id, Since } from './columns.ts'

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '#words/language.ts'
 
 export interface StoreFactsTable {
   only_row: Generated<boolean>
-  /** As `areas/store/contract.ts` has them. */
+  /** As `shopfront/settings/contract.ts` has them. */
   facts: JSONColumnType<Record<string, unknown>>
   version: number
   changed_at: Date
@@ -16,7 +16,7 @@ export interface PageTextsTable {
   language: Language
   version: number
   state: 'draft' | 'published' | 'discarded'
-  /** As `areas/storefront/text-rules-contract.ts` has them; null for the shop's own. */
+  /** As `shopfront/pages/text-rules-contract.ts` has them; null for the shop's own. */
   texts: JSONColumnType<Record<string, string>> | null
   saved_at: Date
   saved_by: number | null

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ReturnReason, TicketKind, TicketState } from '../../values/ticket.ts'
-import type { Language } from '../../words/language.ts'
+import type { ReturnReason, TicketKind, TicketState } from '#values/ticket.ts'
+import type { Language } from '#words/language.ts'
 import type { Id, Since } from './columns.ts'
 
 // What customers and strangers complain of, want to give back or ask, and what both sides wrote.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../test/shop/shop.ts'
+import { createTestShop } from '#test/shop/shop.ts'
 
 const production = {
   NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { onRequestHookHandler } from 'fastify'
-import { withoutLanguage } from '../../words/language.ts'
+import { withoutLanguage } from '#words/language.ts'
 import type { EndpointKey } from './endpoint.ts'
 
 export const apiPrefix = '/api'

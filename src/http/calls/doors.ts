@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Soon } from '../../values/soon.ts'
-import { type Language, languageOf } from '../../words/language.ts'
+import type { Soon } from '#values/soon.ts'
+import { type Language, languageOf } from '#words/language.ts'
 import { requestIdHeader } from '../request-ids.ts'
 import type { SessionUser } from '../session-cookie.ts'
 import type { Answer, Endpoint, EndpointKey, Endpoints, Given } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readRupees } from '../../values/money/typed-rupees.ts'
-import * as words from '../../values/words/en.ts'
+import { readRupees } from '#values/money/typed-rupees.ts'
+import * as words from '#values/words/en.ts'
 
 /** A price typed into a form, as people write it. */
 export const typedRupees = (missing: string) =>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { CatalogueVersion } from '../../database/catalogue-version.ts'
-import { DatabaseDown } from '../../database/outages/outage.ts'
-import { type Soon, whenKnown } from '../../values/soon.ts'
+import type { CatalogueVersion } from '#database/catalogue-version.ts'
+import { DatabaseDown } from '#database/outages/outage.ts'
+import { type Soon, whenKnown } from '#values/soon.ts'
 import { ownBytes } from '../own-bytes.ts'
 import { etagOf } from './public-caching.ts'
 

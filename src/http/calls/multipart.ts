@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mostPictureBytes } from '../../values/pictures/picture-limits.ts'
-import { type Sentence, sentenceOf } from '../../words/sentences.ts'
+import { mostPictureBytes } from '#values/pictures/picture-limits.ts'
+import { type Sentence, sentenceOf } from '#words/sentences.ts'
 import { said } from '../words/index.ts'
 import type { Endpoint } from './endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sendForm } from '../../../test/shop/forms.ts'
-import { addProduct, createTestShop, signInAs } from '../../../test/shop/shop.ts'
-import { endpoints } from '../../shop.ts'
+import { endpoints } from '#shop.ts'
+import { sendForm } from '#test/shop/forms.ts'
+import { addProduct, createTestShop, signInAs } from '#test/shop/shop.ts'
 import { isKnown } from './public-caching.ts'
 
 /** Calls that answer everybody alike, with something that is there to ask for. */

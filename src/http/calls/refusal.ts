@@ -1,5 +1,5 @@
-import type { Language } from '../../words/language.ts'
-import type { Sentence } from '../../words/sentences.ts'
+import type { Language } from '#words/language.ts'
+import type { Sentence } from '#words/sentences.ts'
 import { said } from '../words/index.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { largestInteger } from '../../values/largest-integer.ts'
-import type { FieldRule } from '../../values/people/field-rules.ts'
-import * as words from '../../values/words/en.ts'
-import { inSchema } from '../../words/in-schema.ts'
+import { largestInteger } from '#values/largest-integer.ts'
+import type { FieldRule } from '#values/people/field-rules.ts'
+import * as words from '#values/words/en.ts'
+import { inSchema } from '#words/in-schema.ts'
 
 /**
  * A number as a query, a form or a body carries it: as a number, or as the same in text. A list, a truth value or null is

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import * as words from '../../values/words/en.ts'
-import { inSchema } from '../../words/in-schema.ts'
-import { firstLanguage, languages } from '../../words/language.ts'
+import * as words from '#values/words/en.ts'
+import { inSchema } from '#words/in-schema.ts'
+import { firstLanguage, languages } from '#words/language.ts'
 import { withoutControls } from './schema-pieces.ts'
 
 /** As many characters as the same text may have in the first language. One that is empty is none. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { ApiResponse } from '../../pages/page-render.ts'
-import { type Language, pathIn } from '../../words/language.ts'
+import type { ApiResponse } from '#pages/page-render.ts'
+import { type Language, pathIn } from '#words/language.ts'
 import { apiPrefix } from '../calls/api-paths.ts'
 import { fromWithin } from '../calls/from-within.ts'
 

@@ -1,4 +1,4 @@
-import { firstLanguage, type Language, languages } from '../../words/language.ts'
+import { firstLanguage, type Language, languages } from '#words/language.ts'
 
 /** By what a page names itself in each language; who reads none of them is shown the first. */
 export const hreflangs: [hreflang: string, language: Language][] = [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShopFacts } from '../../pages/page-render.ts'
-import { palettes } from '../../values/colours/palettes.ts'
-import { markAddress } from '../../values/pictures/marks.ts'
-import type { Soon } from '../../values/soon.ts'
-import { firstLanguage, type Language } from '../../words/language.ts'
+import type { ShopFacts } from '#pages/page-render.ts'
+import { palettes } from '#values/colours/palettes.ts'
+import { markAddress } from '#values/pictures/marks.ts'
+import type { Soon } from '#values/soon.ts'
+import { firstLanguage, type Language } from '#words/language.ts'
 
 /** A browser asks again after this. Seconds. */
 const caching = 'public, max-age=3600'

@@ -1,9 +1,9 @@
-import type { ShopFacts } from '../../pages/page-render.ts'
-import { palettes } from '../../values/colours/palettes.ts'
-import { escapeHtml } from '../../values/texts/escape-html.ts'
-import { firstLanguage, type Language, pathIn, tagOf } from '../../words/language.ts'
-import * as en from '../../words/page/en.ts'
-import * as ta from '../../words/page/ta.ts'
+import type { ShopFacts } from '#pages/page-render.ts'
+import { palettes } from '#values/colours/palettes.ts'
+import { escapeHtml } from '#values/texts/escape-html.ts'
+import { firstLanguage, type Language, pathIn, tagOf } from '#words/language.ts'
+import * as en from '#words/page/en.ts'
+import * as ta from '#words/page/ta.ts'
 import { said } from '../words/index.ts'
 
 const nameOf: Record<Language, string> = { en: ta.otherName, ta: en.otherName }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { firstLanguage, type Language } from '../../words/language.ts'
+import { firstLanguage, type Language } from '#words/language.ts'
 import { varies } from '../calls/api-paths.ts'
 import { decidesLanguage } from '../remembered-language.ts'
 import type { Renderer } from './renderer.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { Soon } from '../../values/soon.ts'
+import type { Soon } from '#values/soon.ts'
 import { ownBytes } from '../own-bytes.ts'
 
 type Encoding = 'br' | 'gzip' | 'plain'

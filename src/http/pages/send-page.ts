@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Soon, whenKnown } from '../../values/soon.ts'
+import { type Soon, whenKnown } from '#values/soon.ts'
 import { retryAfterSeconds } from '../calls/errors.ts'
 import { encodingFor, type PageForms } from './page-forms.ts'
 import type { RenderedDocument } from './render-document.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addCategory, addProduct, createTestShop } from '../../../test/shop/shop.ts'
-import { categoryPath } from '../../values/texts/named-path.ts'
-import { firstLanguage, languages } from '../../words/language.ts'
+import { addCategory, addProduct, createTestShop } from '#test/shop/shop.ts'
+import { categoryPath } from '#values/texts/named-path.ts'
+import { firstLanguage, languages } from '#words/language.ts'
 
 const shopAt = () => createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { languages, pathIn } from '../../words/language.ts'
+import { languages, pathIn } from '#words/language.ts'
 import { hreflangs } from './hreflang.ts'
 
 /** A page that search engines may show: its path, and when what it shows last changed, where that is known. */

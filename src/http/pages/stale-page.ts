@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '../../words/language.ts'
+import type { Language } from '#words/language.ts'
 import { markStale } from '../calls/public-caching.ts'
 import { said } from '../words/index.ts'
 import type { NoPage } from './page-address.ts'

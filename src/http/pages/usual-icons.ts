@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { ShopFacts } from '../../pages/page-render.ts'
-import { type MarkFile, markAddress } from '../../values/pictures/marks.ts'
-import type { Soon } from '../../values/soon.ts'
-import { firstLanguage, type Language } from '../../words/language.ts'
+import type { ShopFacts } from '#pages/page-render.ts'
+import { type MarkFile, markAddress } from '#values/pictures/marks.ts'
+import type { Soon } from '#values/soon.ts'
+import { firstLanguage, type Language } from '#words/language.ts'
 
 /** Where browsers, phones and the payment window look for an icon without being told, and which of the shop's own it is. */
 export const usualIcons = {

@@ -1,7 +1,7 @@
-import type { ShopFacts } from '../../pages/page-render.ts'
-import { palettes } from '../../values/colours/palettes.ts'
-import { escapeHtml } from '../../values/texts/escape-html.ts'
-import { type Language, tagOf } from '../../words/language.ts'
+import type { ShopFacts } from '#pages/page-render.ts'
+import { palettes } from '#values/colours/palettes.ts'
+import { escapeHtml } from '#values/texts/escape-html.ts'
+import { type Language, tagOf } from '#words/language.ts'
 import { said } from '../words/index.ts'
 
 type Store = Pick<ShopFacts['store'], 'name' | 'palette'>

@@ -1,8 +1,8 @@
-import { type Palette, palettes } from '../../values/colours/palettes.ts'
-import { isWide } from '../../values/pictures/marks.ts'
-import { escapeHtml } from '../../values/texts/escape-html.ts'
-import type { Language } from '../../words/language.ts'
-import type { Sentence } from '../../words/sentences.ts'
+import { type Palette, palettes } from '#values/colours/palettes.ts'
+import { isWide } from '#values/pictures/marks.ts'
+import { escapeHtml } from '#values/texts/escape-html.ts'
+import type { Language } from '#words/language.ts'
+import type { Sentence } from '#words/sentences.ts'
 import type { LetterPart, Span } from './letter-parts.ts'
 import { said } from './words/index.ts'
 

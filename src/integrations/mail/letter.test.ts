@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoreFacts } from '../../areas/store/contract.ts'
-import { defaultStore } from '../../store.ts'
+import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
 import { letter } from './letter.ts'
 
 const mail = letter({

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../values/texts/escape-html.ts'
-import type { Language } from '../../words/language.ts'
+import { escapeHtml } from '#values/texts/escape-html.ts'
+import type { Language } from '#words/language.ts'
 import { type Head, htmlPage, htmlPart } from './letter-html.ts'
 import type { LetterPart } from './letter-parts.ts'
 import type { Mail } from './mailer.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sendMails } from '../../../test/shop/mails.ts'
-import { createTestShop, signInAs } from '../../../test/shop/shop.ts'
+import { sendMails } from '#test/shop/mails.ts'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
 import { mailboxMailer } from './mailbox.ts'
 
 const now = () => new Date('2026-06-15T06:00:00Z')

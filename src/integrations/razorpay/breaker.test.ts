@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerInMemory } from '../../../test/shop/provider-in-memory.ts'
+import { providerInMemory } from '#test/shop/provider-in-memory.ts'
 
 /** A client whose provider is silent, and how many questions have reached the provider. */
 async function silentProvider() {

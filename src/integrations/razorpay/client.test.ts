@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { providerInMemory } from '../../../test/shop/provider-in-memory.ts'
+import { providerInMemory } from '#test/shop/provider-in-memory.ts'
 import type { SenderOptions } from './send.ts'
 
 let emulator: Awaited<ReturnType<typeof providerInMemory>>

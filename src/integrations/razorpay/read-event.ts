@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readableJson } from '../../values/texts/readable-text.ts'
+import { readableJson } from '#values/texts/readable-text.ts'
 
 /** What the shop takes from a webhook: which order and payment to read anew. */
 export type RazorpayNews = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readableJson } from '../../values/texts/readable-text.ts'
+import { readableJson } from '#values/texts/readable-text.ts'
 import { type Exchange, exchange as exchangeOverHttp } from '../exchange.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { errorFromAnswer, isAboutKeys, leftAlone, noAnswer, RazorpayError } from './razorpay-error.ts'

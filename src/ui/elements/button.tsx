@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { classNames } from './class-names.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { classNames } from './class-names.ts'
 
 const paper = 'overflow-hidden rounded-card bg-paper'

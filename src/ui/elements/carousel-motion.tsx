@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { prefersStillness, turnsByItself } from '../../browser/stillness.ts'
+import { prefersStillness, turnsByItself } from '#browser/stillness.ts'
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon, type Drawing, PauseIcon, PlayIcon } from './icons.tsx'

@@ -1,11 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { asksForSmaller } from '../../browser/thrift.ts'
-import {
-  type PictureView,
-  phoneMedia,
-  pictureAddress,
-  pictureSourceSet,
-} from '../../values/pictures/picture.ts'
+import { asksForSmaller } from '#browser/thrift.ts'
+import { type PictureView, phoneMedia, pictureAddress, pictureSourceSet } from '#values/pictures/picture.ts'
 import { classNames } from './class-names.ts'
 import { type Tint, tintGround } from './tint.ts'
 

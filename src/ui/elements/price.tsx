@@ -1,5 +1,5 @@
-import { formatRupees } from '../../values/money/money.ts'
-import { type Net, pricePerHundred, unitSalePrice } from '../../values/money/unit-price.ts'
+import { formatRupees } from '#values/money/money.ts'
+import { type Net, pricePerHundred, unitSalePrice } from '#values/money/unit-price.ts'
 import * as words from '../words/price/en.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'

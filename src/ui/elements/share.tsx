@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { hrefOf } from '../../browser/router/address.ts'
-import { useShopFacts } from '../../browser/router/hooks.ts'
+import { hrefOf } from '#browser/router/address.ts'
+import { useShopFacts } from '#browser/router/hooks.ts'
 import { toast } from '../feedback/toast.ts'
 import * as words from '../words/share/en.ts'
 import { Button, buttonLook } from './button.tsx'

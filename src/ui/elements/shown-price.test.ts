@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultStore } from '../../store.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
 import { cardPrice, shownPrice } from './shown-price.ts'
 
 const defaults = defaultStore.productDefaults

@@ -1,4 +1,4 @@
-import { percentOff } from '../../values/money/percent-off.ts'
+import { percentOff } from '#values/money/percent-off.ts'
 import * as words from '../words/price/en.ts'
 
 /** A price with all that is said beside it, in rupees. */

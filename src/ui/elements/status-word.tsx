@@ -1,4 +1,4 @@
-import { orderStatus } from '../../values/order-state.ts'
+import { orderStatus } from '#values/order-state.ts'
 import * as words from '../words/en.ts'
 import { classNames } from './class-names.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { classNames } from './class-names.ts'
 
 /** A link among words, tall enough for a finger to hit. */

@@ -1,6 +1,6 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { prefersStillness } from '../../browser/stillness.ts'
+import { prefersStillness } from '#browser/stillness.ts'
 
 type Embla = UseEmblaCarouselType[1]
 type Viewport = RefObject<HTMLElement | null>

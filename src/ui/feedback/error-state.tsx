@@ -1,4 +1,4 @@
-import { useFocusMainWhenGone } from '../../browser/focus-main.ts'
+import { useFocusMainWhenGone } from '#browser/focus-main.ts'
 import { Button } from '../elements/button.tsx'
 import { CloudOffIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'

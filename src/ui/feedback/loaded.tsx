@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { useRevalidator } from '../../browser/router/hooks.ts'
+import { useRevalidator } from '#browser/router/hooks.ts'
 import { ErrorState } from './error-state.tsx'
 
 type LoadedProps<Value> = {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focusMain } from '../../browser/focus-main.ts'
+import { focusMain } from '#browser/focus-main.ts'
 
 /**
  * For a window's content: when it closes, the focus goes back to where it was; if that is gone, as after deleting, to

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { ApiError } from '../../browser/call-api.ts'
-import type { FieldRule } from '../../values/people/field-rules.ts'
+import { ApiError } from '#browser/call-api.ts'
+import type { FieldRule } from '#values/people/field-rules.ts'
 import { sayHowMany } from './wrong-fields.ts'
 
 /** A field's rule as `register` takes it: `register('name', validateBy(nameRule))`. Spaces around count as nothing. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/shop/component.tsx'
+import { show } from '#test/shop/component.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number')

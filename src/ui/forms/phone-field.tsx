@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentProps } from 'react'
-import { nationalNumber, tenDigitsOf } from '../../values/people/typed-phone.ts'
+import { nationalNumber, tenDigitsOf } from '#values/people/typed-phone.ts'
 import { classNames } from '../elements/class-names.ts'
 import * as words from '../words/en.ts'
 import { controlLook, FieldFrame, type FieldWords } from './field-frame.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/shop/component.tsx'
+import { show } from '#test/shop/component.tsx'
 import { PinField } from './pin-field.tsx'
 
 function Pin({ start = '', error }: { start?: string; error?: string }) {

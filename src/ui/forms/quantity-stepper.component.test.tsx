@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../../test/shop/component.tsx'
+import { show } from '#test/shop/component.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 function Stepper({ start }: { start: number }) {

@@ -1,4 +1,4 @@
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { ChevronRightIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '../../browser/router/link.tsx'
-import { prefersStillness } from '../../browser/stillness.ts'
+import { Link } from '#browser/router/link.tsx'
+import { prefersStillness } from '#browser/stillness.ts'
 import { ArrowUpIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import { LanguageLink } from './language-link.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { CloseIcon, MenuIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import type { Bag, Visitor } from './header-facts.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { BagIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 import type { Bag, Visitor } from './header-facts.ts'

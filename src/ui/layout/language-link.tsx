@@ -1,6 +1,6 @@
-import { useLocation } from '../../browser/router/hooks.ts'
-import { usePlace } from '../../browser/router/router.tsx'
-import { otherBase, otherLanguage, otherName } from '../../words/page/en.ts'
+import { useLocation } from '#browser/router/hooks.ts'
+import { usePlace } from '#browser/router/router.tsx'
+import { otherBase, otherLanguage, otherName } from '#words/page/en.ts'
 
 /** To the same page in the other language: a plain link, for it loads another document. See `follow-address.ts`. */
 export function LanguageLink({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { Link } from '../../browser/router/link.tsx'
+import { Link } from '#browser/router/link.tsx'
 import { classNames } from '../elements/class-names.ts'
 import type { Tab } from './tabs.tsx'
 

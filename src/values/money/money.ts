@@ -1,4 +1,4 @@
-import { locale } from '../../words/page/en.ts'
+import { locale } from '#words/page/en.ts'
 
 /**
  * Money is a whole number of paise inside the shop (decision S4). Rupees with at most two decimals exist only

@@ -1,4 +1,4 @@
-import { gstStateCode } from '../../words/gst-states.ts'
+import { gstStateCode } from '#words/gst-states.ts'
 
 type Place = { postal_code: string; state: string }
 

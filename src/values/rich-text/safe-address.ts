@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../words/language.ts'
+import { withoutLanguage } from '#words/language.ts'
 import { isOwnPath } from './rich-text.ts'
 
 /** A page of the shop: never `//elsewhere`, which browsers take for another site. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { demoLogins } from '../../../src/database/demo/demo-logins.ts'
+import { demoLogins } from '#database/demo/demo-logins.ts'
 import { makeShopHome, type ShopHome } from '../driving/shop-home.ts'
 import { startShop } from '../driving/shop-process.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as tamil from '../../../src/areas/accounts/words/ta.ts'
+import * as tamil from '#people/accounts/words/ta.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
 import { signIn, signUp } from '../driving/customers.ts'

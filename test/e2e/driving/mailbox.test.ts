@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mailboxMailer } from '../../../src/integrations/mail/mailbox.ts'
+import { mailboxMailer } from '#integrations/mail/mailbox.ts'
 import { temporaryFolder } from '../../shop/temporary-folder.ts'
 import { findLink, readMailbox } from './mailbox.ts'
 

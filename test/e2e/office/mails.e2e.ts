@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letter } from '../../../src/integrations/mail/letter.ts'
-import { defaultStore } from '../../../src/store.ts'
+import { letter } from '#integrations/mail/letter.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
 import { openShop, phone } from '../driving/browser.ts'
 import { openSection } from '../driving/office.ts'
 import { useShop } from '../driving/use-shop.ts'

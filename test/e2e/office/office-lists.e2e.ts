@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { slip as tamilSlip } from '../../../src/areas/packing/words/slip/ta.ts'
+import { slip as tamilSlip } from '#fulfilment/packing/words/slip/ta.ts'
 import { plainPicture } from '../../shop/forms.ts'
 import { asDrawn, readPdf } from '../../shop/pdf.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { leastStrength } from '../../../src/values/colours/contrast.ts'
+import { leastStrength } from '#values/colours/contrast.ts'
 import { plainPicture } from '../../shop/forms.ts'
 import { desk, openAnswering, openShop, phone } from '../driving/browser.ts'
 import { openSection } from '../driving/office.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as delivery from '../../../src/areas/delivery/words/ta.ts'
+import * as delivery from '#ordering/delivery/words/ta.ts'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { openAnswering, openShop, phone } from '../driving/browser.ts'
 import { productId, putInCart, signUp } from '../driving/customers.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { formatRupees } from '../../../src/values/money/money.ts'
+import { formatRupees } from '#values/money/money.ts'
 import { openShop, phone } from '../driving/browser.ts'
 import { expectComplaint } from '../driving/complaints.ts'
 import { call, ordersOf, putInCart, readyToBuy, signIn } from '../driving/customers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageUrls } from '../../../src/urls.tsx'
+import { pageUrls } from '#urls.tsx'
 import { expectNoViolations } from '../driving/accessibility.ts'
 import { desk, openShop, phone } from '../driving/browser.ts'
 import { storefrontScreens } from '../driving/storefront-screens.ts'

@@ -52,14 +52,14 @@ test('while developing, changed files are seen at once, and what was typed stays
     })
     .toBe('98430')
 
-  edit('areas/accounts/shop/login-form.tsx', '{words.login}', '{words.login} now')
+  edit('people/accounts/shop/login-form.tsx', '{words.login}', '{words.login} now')
   await page.getByRole('button', { name: 'Login now' }).waitFor()
   expect(await phone.inputValue()).toBe('98430')
   // A sentence may stand anywhere, so the page is opened anew for it.
-  edit('areas/accounts/words/en.ts', "'Forgot Password?'", "'Forgot the pin?'")
+  edit('people/accounts/words/en.ts', "'Forgot Password?'", "'Forgot the pin?'")
   await page.getByText('Forgot the pin?').waitFor()
 
-  const rule = 'areas/catalogue/server/products/product-changes.ts'
+  const rule = 'catalogue/products/server/products/product-changes.ts'
   const answer = async () => (await fetch(`${shop.url}/api/products/99999`)).text()
   // Asked all the while: also in the moment in which the change is known and the old file is not forgotten yet.
   const asking = new AbortController()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../../src/database/demo/seed-demo.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
 import { addPack, signInAs, type TestShop } from '../../shop/shop.ts'
 import { createShopWithPages, openPage } from '../open-page.ts'
 import { wrongInData } from './wrong-in-data.ts'

@@ -1,4 +1,4 @@
-import { greetedName } from '../../../values/people/greeted-name.ts'
+import { greetedName } from '#values/people/greeted-name.ts'
 /** What stands in mails of every kind. */
 export const hello = ({ name }: { name: string }) => `Hello ${greetedName(name)},`
 export const orOpen = ({ address }: { address: string }) => `Or open this address: ${address}`

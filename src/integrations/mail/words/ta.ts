@@ -1,4 +1,4 @@
-import { greetedName } from '../../../values/people/greeted-name.ts'
+import { greetedName } from '#values/people/greeted-name.ts'
 import type * as en from './en.ts'
 
 // Hello ${greetedName(name)},

@@ -1,4 +1,4 @@
-import { sentences } from '../../../words/sentences.ts'
+import { sentences } from '#words/sentences.ts'
 import * as en from './en.ts'
 import * as ta from './ta.ts'
 

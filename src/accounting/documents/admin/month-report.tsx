@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ExportLink } from '#backoffice/ui/admin/export-link.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import * as words from '../words/office/report/en.ts'
+
+/** The month that is chosen, at first the one that runs, as a file for the accountant. */
+export function MonthReport() {
+  const [month, setMonth] = useState(() => calendarDay(new Date(), region.timeZone).slice(0, 7))
+  const isMonth = /^\d{4}-\d{2}$/.test(month)
+  return (
+    <section aria-labelledby="for-accountant">
+      <h2 id="for-accountant" className="mb-2 text-xl">
+        {words.title}
+      </h2>
+      <p className="mb-4 text-ink-soft">{words.lead}</p>
+      <div className="grid max-w-xs justify-items-start gap-4">
+        <Field
+          label={words.month}
+          type="month"
+          value={month}
+          error={isMonth ? undefined : words.monthNeeded}
+          onChange={({ target: { value } }) => setMonth(value)}
+        />
+        {isMonth && (
+          <ExportLink
+            file={`/api/documents/report.csv?month=${month}`}
+            label={words.download}
+            failed={words.notMade}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { chosenOrders } from '#fulfilment/packing/contract.ts'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { id, idParams, rupees } from '#http/calls/schema-pieces.ts'
+import { buyerEndpoints } from './buyer-contract.ts'
+import { paperSizes } from './paper-contract.ts'
+import { monthNeeded } from './words/office/report/en.ts'
+
+const issuedDocument = z.object({
+  id,
+  kind: z.enum(['tax_invoice', 'invoice_cum_bill', 'bill_of_supply', 'bill', 'credit_note']),
+  number: z.string(),
+  /** The day on a calendar in India. */
+  issued_on: z.string(),
+  total: rupees,
+})
+export type IssuedDocument = z.infer<typeof issuedDocument>
+
+const sized = z.object({ size: z.enum(paperSizes).default('a4') })
+/** application/pdf */
+const pdf = z.unknown()
+
+export const documentEndpoints = {
+  ...buyerEndpoints,
+  'GET /orders/{id}/documents': {
+    access: 'signedIn',
+    summary: 'The invoice of an order and its credit notes: your own, or any for an administrator',
+    params: idParams,
+    answer: z.array(issuedDocument),
+  },
+  'GET /documents/{id}/pdf': {
+    access: 'signedIn',
+    summary: 'A document of your own order, or any for an administrator, on A4 or for a narrow roll',
+    params: idParams,
+    query: sized,
+    limit: { most: 60, perSeconds: 60, per: 'person' },
+    answer: pdf,
+  },
+  'GET /documents/report.csv': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'The documents of a month as a table for the accountant',
+    query: z.object({ month: z.string(monthNeeded).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthNeeded) }),
+    /** text/csv */
+    answer: z.unknown(),
+  },
+  'GET /documents/invoices.pdf': {
+    access: 'admin',
+    summary: 'The invoices of these orders, each in the language of its order',
+    query: chosenOrders.extend(sized.shape),
+    limit: { most: 60, perSeconds: 60, per: 'person' },
+    answer: pdf,
+  },
+} satisfies Endpoints

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { DocumentKind } from '#database/tables/documents.ts'
+import { taxFacts } from '../supply/taxed-goods.queries.ts'
+
+type Trx = Transaction<Database>
+
+/** The next number of a series, for this transaction alone: whoever wants one, too, waits until it has ended. */
+export async function takeSerial(trx: Trx, kind: DocumentKind, year: string) {
+  const { serial } = await trx
+    .insertInto('document_series')
+    .values({ kind, financial_year: year, next: 2 })
+    .onConflict((series) =>
+      series
+        .columns(['kind', 'financial_year'])
+        .doUpdateSet((eb) => ({ next: eb('document_series.next', '+', 1) })),
+    )
+    .returning((eb) => eb('next', '-', 1).as('serial'))
+    .executeTakeFirstOrThrow()
+  return serial
+}
+
+/** When the document with this number of a series was issued. */
+export async function findIssuedAt(
+  trx: Trx,
+  { kind, year, serial }: { kind: DocumentKind; year: string; serial: number },
+) {
+  const found = await trx
+    .selectFrom('documents')
+    .select('issued_at')
+    .where('kind', '=', kind)
+    .where('financial_year', '=', year)
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+  return found?.issued_at
+}
+
+/** An order as its invoice says it. */
+export async function findSale(trx: Trx, orderId: number) {
+  const order = await trx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'locale',
+      'created_at',
+      'total_paise',
+      'user_name',
+      'user_phone',
+      'address',
+      'gstin',
+      'business_name',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await trx
+    .selectFrom('order_items')
+    .leftJoin('packs', 'packs.id', 'order_items.pack_id')
+    .leftJoin('products', 'products.id', 'packs.product_id')
+    .select(['order_items.id', 'size', 'quantity', 'unit_price_paise', 'net_amount', 'net_unit'])
+    .select(taxFacts)
+    .select(sql<string>`coalesce(names ->> ${order.locale}::text, order_items.name)`.as('name'))
+    .where('order_id', '=', orderId)
+    .orderBy('order_items.id')
+    .execute()
+  const adjustments = await trx
+    .selectFrom('order_adjustments')
+    .select('amount_paise as paise')
+    .where('order_id', '=', orderId)
+    .execute()
+  return { ...order, lines, adjustments }
+}
+export type Sale = Awaited<ReturnType<typeof findSale>>
+
+/** The papers of an order, the invoice first. */
+export const findPapers = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('documents')
+    .select(['kind', 'number', 'refund_id', 'issued_at', 'body'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** What of an order's own money has gone back, and no credit note says so; with what it was for. */
+export const findUncredited = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_paise as paise', 'delivery_paise as delivery'])
+    .select([ofItsLines(sql`quantity`).as('units'), ofItsLines(sql`refund_lines.amount_paise`).as('lines')])
+    .where('order_id', '=', orderId)
+    .where('source', '<>', 'shop')
+    .where('status', 'in', ['processed', 'by_hand'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('documents').select('id').whereRef('refund_id', '=', 'refunds.id'))),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Something of each line that a refund is for, by the line's id. */
+const ofItsLines = (what: RawBuilder<unknown>) => sql<Record<string, number>>`(
+  select coalesce(jsonb_object_agg(order_item_id, ${what}), '{}') from refund_lines where refund_id = refunds.id)`

@@ -1,0 +1,103 @@
+import type { Db } from '#database/connect.ts'
+import { byteOrderMark, csvLine } from '#ordering/orders/server/export/csv-line.ts'
+import { toRupees } from '#values/money/money.ts'
+import { region } from '#values/region.ts'
+import type { Exemption } from '#values/tax/tax-class.ts'
+import { dayBounds } from '#values/time/calendar-day.ts'
+import { gstStateName } from '#words/gst-states.ts'
+import type { Language } from '#words/language.ts'
+import { said as documentSaid } from '../../words/index.ts'
+import { said } from '../../words/office/report/index.ts'
+import { findBusinesses, findNotes, findSeries, type Month, sumByHsn, sumByState } from './month.queries.ts'
+
+const { heads, parts } = said
+
+type Cells = (string | number | null)[]
+
+/** All documents of a calendar month in India, as the accountant asks for them: five tables below each other. */
+export async function monthReport(db: Db, month: string, language: Language): Promise<string> {
+  const bounds = boundsOf(month)
+  const [states, businesses, goods, series, notes] = await Promise.all([
+    sumByState(db, bounds),
+    findBusinesses(db, bounds),
+    sumByHsn(db, bounds),
+    findSeries(db, bounds),
+    findNotes(db, bounds),
+  ])
+  const taxes = ['taxable', 'cgst', 'sgst', 'igst', 'total', 'delivery'] as const
+  const sums = (row: Record<(typeof taxes)[number], number>) => taxes.map((tax) => rupees(row[tax]))
+  const table = (part: keyof typeof parts, columns: (keyof typeof heads)[], rows: Cells[]) => [
+    [parts[part].in(language)],
+    columns.map((column) => heads[column].in(language)),
+    ...rows,
+    [],
+  ]
+  const lines: Cells[] = [
+    ...table(
+      'supplies',
+      ['state', 'code', 'rate', 'exemption', ...taxes],
+      states.map((row) => [...stateOf(row), ...taxedAs(row, language), ...sums(row)]),
+    ),
+    ...table(
+      'businesses',
+      ['gstin', 'buyer', 'number', 'date', 'state', 'code', 'rate', 'exemption', ...taxes],
+      businesses.map((row) => [
+        row.gstin,
+        row.buyer,
+        row.number,
+        row.date,
+        ...stateOf(row),
+        ...taxedAs(row, language),
+        ...sums(row),
+      ]),
+    ),
+    ...table(
+      'goods',
+      ['hsn', 'unit', 'rate', 'exemption', 'quantity', ...taxes],
+      goods.map((row) => [row.hsn, row.unit, ...taxedAs(row, language), row.quantity, ...sums(row)]),
+    ),
+    ...table(
+      'series',
+      ['kind', 'first', 'last', 'count', 'total'],
+      series.map((row) => [
+        documentSaid.kinds[row.kind].in(language),
+        row.first,
+        row.last,
+        row.count,
+        rupees(row.total),
+      ]),
+    ),
+    ...table(
+      'notes',
+      ['number', 'date', 'takesBack', 'gstin', 'rate', 'exemption', ...taxes],
+      notes.map((row) => [
+        row.number,
+        row.date,
+        row.takes_back,
+        row.gstin,
+        ...taxedAs(row, language),
+        ...sums(row),
+      ]),
+    ),
+  ]
+  return byteOrderMark + lines.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('')
+}
+
+const stateOf = ({ code }: { code: string | null }): Cells => [code && (gstStateName(code) ?? null), code]
+
+/** An exemption stands beside an empty rate, and goods of 0 % have their 0. */
+const taxedAs = (
+  { rate, exemption }: { rate: number | null; exemption: Exemption | null },
+  language: Language,
+): Cells => [rate, exemption && said.exemptions[exemption].in(language)]
+
+const rupees = (paise: number) => toRupees(paise).toFixed(2)
+
+function boundsOf(month: string): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return {
+    start: dayBounds(`${month}-01`, region.timeZone).start,
+    end: dayBounds(`${next}-01`, region.timeZone).start,
+  }
+}

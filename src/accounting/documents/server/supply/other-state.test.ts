@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { deliverToKerala, inKerala, papersOf, setTax } from '#test/shop/documents.ts'
+import {
+  createPayingShop,
+  placeOrderOf,
+  proofOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+} from '#test/shop/payment.ts'
+import { addProduct } from '#test/shop/shop.ts'
+import { ruleHolds } from '#values/tax/supply-rules.ts'
+import { whyNotSold } from './why-not-sold.ts'
+
+const exempt = { hsn: '1006', tax_rate: 0, exemption: 'exempt' } as const
+const refusal = {
+  code: 'OTHER_STATE',
+  error:
+    'We can sell these products only within Tamil Nadu, because our shop isn’t registered for sales to other states. Choose an address in Tamil Nadu.',
+}
+
+async function unregisteredShop(fields: Parameters<typeof addProduct>[1] = {}) {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'unregistered')
+  await deliverToKerala(admin)
+  const muesli = await addProduct(shop.db, { hsn: '1904', ...fields })
+  return { shop, admin, muesli }
+}
+
+test.each([[{}], [{ tax_rate: 5 }], [{ tax_rate: 0 }], [{ tax_rate: 0, exemption: 'nil_rated' as const }]])(
+  'who is not registered sells goods of %j to another state neither by quote nor by order',
+  async (fields) => {
+    const { shop, muesli } = await unregisteredShop(fields)
+    const shopper = await readyShopper(shop, inKerala)
+    for (const asked of [`682001?product=${muesli.id}`, '682001']) {
+      const told = (await shopper.get(`/api/delivery/${asked}`)).json()
+      expect(told).toMatchObject({
+        sentence:
+          'We can’t sell this to 682001: our shop isn’t registered for sales to other states, so we sell it only within Tamil Nadu.',
+        terms: null,
+      })
+    }
+    expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
+    expect((await shopper.get('/api/delivery/641012')).json().terms).not.toBeNull()
+  },
+)
+
+test('wholly exempt goods go to another state, and not beside others', async () => {
+  const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
+  const rice = await addProduct(shop.db, { name: 'Rice', ...exempt })
+  const shopper = await readyShopper(shop, inKerala)
+  expect((await shopper.get(`/api/delivery/682001?product=${rice.id}`)).json().terms).not.toBeNull()
+  const order = await placeOrderOf(shopper, rice.id)
+  expect(order.status).toBe('pending')
+  expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
+})
+
+test('an order of this state is not sent to another one afterwards, nor paid for there', async () => {
+  const { shop, muesli } = await unregisteredShop({ tax_rate: 5 })
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const kerala = await shopper.post('/api/addresses', {
+    full_name: 'Anitha Raj',
+    address_line1: '4, MG Road',
+    city: 'Kochi',
+    state: 'Kerala',
+    postal_code: '682001',
+    country: 'India',
+    phone: '9843011223',
+  })
+  const refused = await shopper.post('/api/payment/initiate', {
+    order_id: order.id,
+    address_id: kerala.json().id,
+  })
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, refusal])
+  await shop.db.updateTable('addresses').set(inKerala).execute()
+  const again = await shopper.post('/api/payment/initiate', { order_id: order.id })
+  expect([again.statusCode, again.json()]).toMatchObject([400, refusal])
+})
+
+test('an order that waits is not kept where the law has come to forbid its sale', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  await setTax(shop, 'regular', admin)
+  const shopper = await readyShopper(shop, inKerala)
+  const order = await placeOrderOf(shopper, muesli.id)
+  expect(order.status).toBe('pending')
+  await setTax(shop, 'unregistered', admin)
+  const again = await shopper.post('/api/orders/add', {})
+  expect([again.statusCode, again.json()]).toMatchObject([400, refusal])
+})
+
+test('money that comes in after the registration has ended goes back, for no sale may be made of it', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  await setTax(shop, 'regular', admin)
+  const shopper = await readyShopper(shop, inKerala)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const { id } = await startPaying(shopper, order.id)
+  await setTax(shop, 'unregistered', admin)
+  await shopper.post('/api/payment/verify', proofOf(order.id, id, shop.bank.pay(id).id))
+  await runJobs(shop)
+  expect(await papersOf(shop.db, order.id)).toEqual([])
+  const refunds = await shop.db.selectFrom('refunds').select(['reason', 'amount_paise', 'status']).execute()
+  expect(refunds).toEqual([{ reason: 'too_late', amount_paise: 32_000, status: 'processed' }])
+  expect((await admin.get(`/api/orders/${order.id}`)).json().paid_at).toBeNull()
+})
+
+test('a code that is not in the list is in the state of its first digits, whatever state is written beside it', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  const terms = { districts: [], states: [], days: '4', fee: 0, free_from: null, minimum: null, note: '' }
+  await admin.post('/api/delivery/zones', { ...terms, name: 'Kochi', codes: ['682*'] })
+  const shopper = await readyShopper(shop, { postal_code: '682999', city: 'Kochi', state: 'Tamil Nadu' })
+  expect(await placeOrderOf(shopper, muesli.id)).toMatchObject(refusal)
+})
+
+test('the state that goods are sold from is one of the list, however it was written before, and decides where they may go', async () => {
+  const { shop, admin, muesli } = await unregisteredShop({ tax_rate: 5 })
+  const save = async (state: string) => {
+    const { facts, version } = (await admin.get('/api/store')).json()
+    const shipping = { ...facts.shipping, state }
+    return admin.put('/api/store', { facts: { ...facts, shipping }, version })
+  }
+  const refused = await save('Tamilnad')
+  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Choose the state you sell from.'])
+  // As the release before let it be typed.
+  const { facts } = await shop.db.selectFrom('store_facts').select('facts').executeTakeFirstOrThrow()
+  const stored = facts as { shipping: object }
+  const old = { ...stored, shipping: { ...stored.shipping, state: 'TN' } }
+  await shop.db
+    .updateTable('store_facts')
+    .set({ facts: JSON.stringify(old) })
+    .execute()
+  expect((await admin.get('/api/store')).json().facts.shipping.state).toBe('Tamil Nadu')
+  const [kochi, kovai] = [await readyShopper(shop, inKerala), await readyShopper(shop)]
+  expect((await save('kerala')).statusCode).toBe(200)
+  expect((await admin.get('/api/store')).json().facts.shipping.state).toBe('Kerala')
+  expect((await placeOrderOf(kochi, muesli.id)).status).toBe('pending')
+  expect(await placeOrderOf(kovai, muesli.id)).toMatchObject({ code: 'OTHER_STATE' })
+})
+
+test('a rule holds from its first day on', () => {
+  const mixed = { merchant: 'regular', goods: 'mixed' } as const
+  expect(ruleHolds('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-12' })).toBe(false)
+  expect(ruleHolds('invoice_cum_bill_of_supply', { ...mixed, day: '2017-10-13' })).toBe(true)
+  const store = {
+    tax: { kind: 'unregistered', prefix: 'PP' },
+    shipping: { state: 'Tamil Nadu' },
+  } as Parameters<typeof whyNotSold>[0]
+  expect(whyNotSold(store, [], { postal_code: '682001', state: 'Kerala' }, '2026-06-15')).toBe('OTHER_STATE')
+})

@@ -1,0 +1,45 @@
+import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { Card } from '#ui/elements/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import * as words from '../words/en.ts'
+import type { BuyerForm } from './use-buyer.ts'
+
+/** Of who buys for a business: what their invoice says. A merchant who is not registered gives none that it could stand on. */
+export function BuyerCard({ buyer: { form, draft, open, setOpen } }: { buyer: BuyerForm }) {
+  const { errors } = form.formState
+  if (useStore().tax.kind === 'unregistered') return null
+  return (
+    <Card>
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="px-5 sm:px-6"
+      >
+        <summary className="-mx-5 flex min-h-14 items-center px-5 font-semibold sm:-mx-6 sm:px-6">
+          {words.business}
+        </summary>
+        <p className="text-sm text-ink-soft">{words.onInvoice}</p>
+        <DraftNotice draft={draft} />
+        <div className="grid gap-5 py-5 sm:grid-cols-2">
+          <Field
+            label={words.gstin}
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={20}
+            spellCheck={false}
+            error={errors.gstin?.message}
+            {...form.register('gstin')}
+          />
+          <Field
+            label={words.businessName}
+            autoComplete="organization"
+            maxLength={120}
+            error={errors.business_name?.message}
+            {...form.register('business_name')}
+          />
+        </div>
+      </details>
+    </Card>
+  )
+}

@@ -1,3 +1,0 @@
-import type { WeighedClaim } from '../../../label/claims-contract.ts'
-
-export type UnconfirmedClaims = { ok: false; reason: 'UNCONFIRMED_CLAIMS'; claims: WeighedClaim[] }

@@ -1,0 +1,47 @@
+import { dayOf } from '#backoffice/ui/admin/moments.ts'
+import { OverviewCard } from '#backoffice/ui/admin/overview-card.tsx'
+import { orderUrl, sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { Link } from '#browser/router/link.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import { orderStatus, parcelState } from '#values/order-state.ts'
+import type { Overview } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+type Props = { toPack: Overview['to_pack']; unpaid: number; className?: string }
+
+/** Paid and waiting, the oldest first; below it, what is not paid yet. */
+export const OrdersToPack = ({ toPack, unpaid, className }: Props) => (
+  <OverviewCard
+    title={words.ordersToPack}
+    {...(className && { className })}
+    count={toPack.count}
+    to={sectionUrl('orders', { parcel: parcelState.toPack })}
+    linkText={words.viewOrdersToPack}
+  >
+    {toPack.orders.length === 0 && <p className="text-ink-soft">{words.everythingPacked}</p>}
+    <ul className="divide-y divide-line">
+      {toPack.orders.map(({ id, name, total_price, paid_at }) => (
+        <li key={id}>
+          <Link
+            to={orderUrl(id)}
+            className="flex items-baseline justify-between gap-4 py-2 underline-offset-4 hover:underline"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{name || words.noName}</span>
+              <span className="text-sm text-ink-soft">{words.orderPaid({ id, day: dayOf(paid_at) })}</span>
+            </span>
+            <span className="tabular-nums">{formatRupees(total_price, { decimals: 'always' })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-2 border-t border-line pt-2">
+      <Link
+        to={sectionUrl('orders', { status: orderStatus.awaitingPayment })}
+        className="flex min-h-11 items-center justify-between gap-4 underline-offset-4 hover:underline"
+      >
+        {words.unpaidOrders} <span className="font-semibold tabular-nums">{unpaid}</span>
+      </Link>
+    </p>
+  </OverviewCard>
+)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { id, moment, rupees } from '#http/calls/schema-pieces.ts'
+import { activity } from '#operations/activity/contract.ts'
+
+const count = z.number().int()
+
+/** A day where the shop is, and what was paid for on it. */
+const daySales = z.object({ day: z.iso.date(), orders: count, revenue: rupees })
+export type DaySales = z.infer<typeof daySales>
+
+/** What a merchant asks every morning. */
+const overview = z.object({
+  products: count,
+  categories: count,
+  users: count,
+  orders: count,
+  /** Paid and not delivered; the first few are the oldest. */
+  to_pack: z.object({
+    count,
+    orders: z.array(z.object({ id, name: z.string(), total_price: rupees, paid_at: moment })),
+  }),
+  /** Orders that wait for their payment. */
+  unpaid: count,
+  /** Products with few left and with none, counted up to a thousand; the first few have the least. */
+  running_low: z.object({
+    low: count,
+    out: count,
+    products: z.array(z.object({ id, name: z.string(), stock: count })),
+  }),
+  /** Batches that may be sold for a few days more; the first few end first. */
+  batches_ending: z.object({
+    count,
+    batches: z.array(z.object({ id, name: z.string(), sell_until: z.iso.date(), left: count })),
+  }),
+  /** Orders whose money the merchant should look at, counted up to a thousand. */
+  money_matters: count,
+  /** The last 30 days, the oldest first, without a gap. */
+  sales: z.array(daySales),
+  /** The newest few. */
+  activity: z.array(activity),
+})
+export type Overview = z.infer<typeof overview>
+
+export const overviewEndpoints = {
+  'GET /overview': { access: 'admin', summary: 'How the shop is doing, in one call', answer: overview },
+} satisfies Endpoints

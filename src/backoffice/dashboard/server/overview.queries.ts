@@ -1,0 +1,78 @@
+import { type NotNull, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { packName } from '#database/pack-name.ts'
+import { orderStatus, parcelState } from '#values/order-state.ts'
+import { firstLanguage } from '#words/language.ts'
+
+/** The orders to pack that have waited longest, read along their own index (see `alongParcel`). */
+export const findOrdersToPack = (db: Db, most: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'user_name', 'total_paise', 'paid_at'])
+    .where(areToPack)
+    // A check constraint of the table guarantees that a paid order has it.
+    .$narrowType<{ paid_at: NotNull }>()
+    .orderBy('parcel_state')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** As the index says it: a value given beside the query would not be seen to fit it. */
+const areToPack = sql<boolean>`status = ${sql.lit(orderStatus.toPack)}
+  and parcel_state between ${parcelState.toPack} and ${parcelState.toPack}`
+
+/** What there is the least left of. */
+export const findRunningLow = (db: Db, most: number) =>
+  db
+    .selectFrom('packs')
+    .innerJoin('products', 'products.id', 'packs.product_id')
+    .select(['products.id', packName(firstLanguage).as('name'), 'packs.stock'])
+    .where('packs.on_sale', '=', true)
+    .whereRef('packs.stock', '<=', 'packs.low_stock_at')
+    .orderBy('packs.stock')
+    .orderBy('packs.product_id')
+    .orderBy('packs.position')
+    .limit(most)
+    .execute()
+
+/** Counting stops here: a larger number tells a merchant nothing more, and its cost would grow with the table. */
+const mostCounted = 1000
+
+/**
+ * How much there is to do and to look at: orders to pack, sizes with few left and with none, orders with a mark or with money returned, money
+ * with no answer, refunds that failed, what the provider said and nobody could read. Each is counted in the order of
+ * its own index: without, the planner may read a whole table in the hope of meeting enough soon.
+ */
+export async function countWorries(db: Db) {
+  const { rows } = await sql<
+    Record<'waiting' | 'low' | 'out' | 'marked' | 'returned' | 'unanswered' | 'failed' | 'unread', number>
+  >`
+    select
+      (select count(*) from (select from orders
+        where ${areToPack}
+        order by parcel_state, id limit ${mostCounted}) as found) as waiting,
+      (select count(*) from (select from packs
+        where on_sale and stock > 0 and stock <= low_stock_at
+        order by stock, product_id limit ${mostCounted}) as found) as low,
+      (select count(*) from (select from packs
+        where on_sale and stock = 0
+        order by stock, product_id limit ${mostCounted}) as found) as out,
+      (select count(*) from (select from orders
+        where attention is not null
+        order by attention_since limit ${mostCounted}) as found) as marked,
+      (select count(*) from (select from orders
+        where refunded_paise > refunds_seen_paise and attention is null
+        order by refunded_at limit ${mostCounted}) as found) as returned,
+      (select count(*) from (select from orders
+        where unanswered_since is not null
+        order by unanswered_since limit ${mostCounted}) as found) as unanswered,
+      (select count(*) from (select from refunds
+        where status = 'failed'
+        order by updated_at limit ${mostCounted}) as found) as failed,
+      (select count(*) from (select from unreadable_news
+        where looked_at is null
+        order by received_at limit ${mostCounted}) as found) as unread`.execute(db)
+  const { waiting = 0, low = 0, out = 0, ...money } = rows[0] ?? {}
+  const moneyMatters = Object.values(money).reduce((sum, count) => sum + count, 0)
+  return { toPack: waiting, low, out, moneyMatters: Math.min(moneyMatters, mostCounted) }
+}

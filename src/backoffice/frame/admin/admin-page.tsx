@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useRef } from 'react'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { UnsavedChangesGuard } from '#backoffice/ui/admin/unsaved-changes.tsx'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLocation } from '#browser/router/hooks.ts'
+import { Link } from '#browser/router/link.tsx'
+import { ConfirmAgain } from '#people/second-factor/admin/confirm-again.tsx'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { StoreIcon } from '#ui/elements/later-icons.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import * as words from '../words/office/en.ts'
+import { SectionBoundary } from './section-boundary.tsx'
+import { type Section, sectionOf } from './sections.tsx'
+import { Sidebar, SidebarDrawer } from './sidebar.tsx'
+
+/** Which section is open, for the page's title. */
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  title: sectionOf(new URL(request.url)).title,
+})
+
+export const head = ({ data, storeName }: HeadArgs<{ title: string }>) => ({
+  title: `${data?.title ?? words.backOffice} | ${storeName}`,
+  hidden: true,
+})
+
+/** The guard asks again when another section is opened, not at each letter of a search in one. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  sectionOf(currentUrl) !== sectionOf(nextUrl)
+
+/** The back office: one frame, and in it the section that the address names (decision P7). */
+export default function AdminPage() {
+  const section = sectionOf(useLocation())
+  return (
+    <UnsavedChangesGuard>
+      <TopBar section={section} />
+      <div className="flex min-h-[calc(100dvh-4rem)]">
+        <Sidebar open={section} />
+        <Main section={section} />
+      </div>
+      <ConfirmAgain />
+    </UnsavedChangesGuard>
+  )
+}
+
+const TopBar = ({ section }: { section: Section }) => {
+  const { name, logo } = useStore()
+  return (
+    <header className="print:hidden sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-cream px-4 sm:px-6">
+      <SidebarDrawer open={section} />
+      <Link to="/admin" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-full">
+        <img src="/brand/mark.svg" alt="" width={40} height={40} {...logo} className="h-8 w-auto" />
+        <span className="truncate font-heading text-lg font-semibold">{name}</span>
+      </Link>
+      <Link
+        to="/"
+        className="ml-auto flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full font-medium hover:bg-tint-leaf sm:px-4"
+      >
+        <StoreIcon className="size-5" strokeWidth={1.75} />
+        <span className="sr-only sm:not-sr-only">{words.viewShop}</span>
+      </Link>
+    </header>
+  )
+}
+
+function Main({ section: { key, title, Content } }: { section: Section }) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(key)
+  // Sections differ in the query alone. The frame moves the focus when the path changes, so here it is done by hand;
+  // some sections have taken it already, for the field that they are opened for.
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [key])
+  return (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-8"
+    >
+      <h1 className="mb-6">{title}</h1>
+      <SectionBoundary key={key}>
+        <Suspense fallback={<SkeletonLines words={words.loadingSection} />}>
+          <Content />
+        </Suspense>
+      </SectionBoundary>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+export const backOffice = 'Back office'
+export const viewShop = 'View shop'
+export const menu = 'Menu'
+/** The list of sections, for a screen reader. */
+export const sectionList = 'Sections'
+export const loadingSection = 'Loading'
+export const sectionNotLoaded = 'This section could not be loaded.'
+
+/** Headings of the sidebar. */
+export const sectionGroups = {
+  products: 'Products',
+  orders: 'Orders',
+  people: 'People',
+  shop: 'Your shop',
+  you: 'You',
+}
+
+/** Of each section its name in the sidebar, and its title above it. */
+export const sections = {
+  dashboard: { label: 'Dashboard', title: 'Dashboard Overview' },
+  addProduct: { label: 'Add Product', title: 'Add New Product' },
+  addCategory: { label: 'Add Category', title: 'Add New Category' },
+  images: { label: 'Add Banner Images', title: 'Add Banner Image' },
+  products: { label: 'View Products', title: 'Products' },
+  categories: { label: 'View Categories', title: 'Categories' },
+  stock: { label: 'Stock', title: 'Stock' },
+  orders: { label: 'View Orders', title: 'All Orders' },
+  packing: { label: 'Packing', title: 'Packing' },
+  money: { label: 'Money', title: 'Money' },
+  tickets: { label: 'Tickets', title: 'Tickets' },
+  users: { label: 'View Users', title: 'Users' },
+  activity: { label: 'Activity', title: 'Activity' },
+  texts: { label: 'Pages', title: 'Pages' },
+  mails: { label: 'Mails', title: 'Mails' },
+  delivery: { label: 'Delivery', title: 'Delivery' },
+  store: { label: 'Store', title: 'Store' },
+  status: { label: 'Status', title: 'Status' },
+  guide: { label: 'Getting started', title: 'Getting started' },
+  account: { label: 'Account Details', title: 'Account Details' },
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import * as words from '#catalogue/products/words/office/editing/en.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import type { useOpenWindow } from './use-open-window.ts'
+
+const gridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'
+
+/** What the shop has, a card each. While other ones are on their way the old ones fade. */
+export const CardGrid = ({
+  label,
+  busy,
+  children,
+}: {
+  label: string
+  busy: boolean
+  children: ReactNode
+}) => (
+  <ul
+    aria-label={label}
+    aria-busy={busy}
+    className={classNames(gridLook, 'transition-opacity', busy && 'opacity-60')}
+  >
+    {children}
+  </ul>
+)
+
+/** Cards of the same size as those that are on their way. */
+export const CardsOnTheirWay = ({ sentence }: { sentence: string }) => (
+  <Skeleton words={sentence} className={gridLook}>
+    {Array.from({ length: 6 }, (_, at) => (
+      <SkeletonBlock key={at} className="h-52 rounded-card" />
+    ))}
+  </Skeleton>
+)
+
+/** Nothing to show: there is none at all, or all of this page have been deleted from it. */
+export const NoCards = ({ total, none }: { total: number; none: string }) => (
+  <EmptyState sentence={total === 0 ? none : words.nothingLeft} />
+)
+
+type CardProps = {
+  /** Told to a screen reader with each button. */
+  name: string
+  picture: ReactNode
+  edit: ReturnType<ReturnType<typeof useOpenWindow>['linkTo']>
+  onDelete: () => void
+  /** More that can be done, between editing and deleting. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Picture, facts, and what can be done. */
+export const AdminCard = ({ name, picture, edit, onDelete, actions, children }: CardProps) => (
+  <li className="flex flex-col rounded-card border border-line bg-paper">
+    <div className="flex flex-1 gap-4 p-4">
+      {picture}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+    <div className="flex flex-wrap gap-x-2 border-t border-line p-2 *:px-3!">
+      <ButtonLink variant="quiet" className="flex-1" aria-label={words.editNamed({ name })} {...edit}>
+        {words.edit}
+      </ButtonLink>
+      {actions}
+      <Button
+        variant="quiet"
+        className="flex-1 text-danger! hover:bg-tint-danger!"
+        aria-label={words.deleteNamed({ name })}
+        onClick={onDelete}
+      >
+        {words.deleteIt}
+      </Button>
+    </div>
+  </li>
+)

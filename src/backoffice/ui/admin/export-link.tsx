@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import type { secondFactorEndpoints } from '#people/second-factor/contract.ts'
+import { DownloadIcon } from '#ui/elements/later-icons.tsx'
+import { useAction } from './use-action.ts'
+
+/**
+ * A plain link: the browser writes the file while it arrives, however long the list is. No link can ask who it is, so a
+ * call does before.
+ */
+export function ExportLink({ file, label, failed }: { file: string; label: string; failed: string }) {
+  const { run } = useAction(
+    () => callApi<typeof secondFactorEndpoints>()('GET /second-factor/confirmed', {}),
+    { failed },
+  )
+  const download = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (await run()) window.location.assign(file)
+  }
+  return (
+    <a
+      href={file}
+      download
+      onClick={download}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-paper px-4 font-medium hover:bg-tint-leaf"
+    >
+      <DownloadIcon className="size-4" /> {label}
+    </a>
+  )
+}

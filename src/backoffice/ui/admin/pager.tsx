@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { useLocation } from '#browser/router/hooks.ts'
+import { Link } from '#browser/router/link.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/elements/icons.tsx'
+import * as words from '../words/office/en.ts'
+import { usePage } from './use-page.ts'
+
+type PagerProps = {
+  /** What is paged, for a screen reader: `Pages of customers`. */
+  label: string
+  /** How many a page holds, how many there are in all, up to where they are counted, and where the next page starts. */
+  size: number
+  total: number
+  most?: number | undefined
+  next: string | null
+  /** The query's name for the page, as given to `usePage`. */
+  name?: string
+}
+
+type Trail = { earlier?: Record<string, string[]> } | null
+
+/**
+ * The way through a list that comes in pages. A page knows where the next one starts; the way back is remembered in
+ * the browser's history, and where it is not, as in a bookmark, it leads to the first page.
+ */
+export function Pager({ label, size, total, most, next, name = 'page' }: PagerProps) {
+  const { number, cursor } = usePage(name)
+  const { search, state } = useLocation()
+  const trails = (state as Trail)?.earlier ?? {}
+  const trail = trails[name] ?? []
+  const nav = useRef<HTMLElement>(null)
+  if (!next && number === 1) return null
+
+  /** Another page is read from its beginning, which on a phone is far above. */
+  const toListStart = () => nav.current?.parentElement?.scrollIntoView()
+  const linkTo = (page: string, earlier: string[]) => {
+    const query = new URLSearchParams(search)
+    page ? query.set(name, page) : query.delete(name)
+    return {
+      to: `?${query}`,
+      state: { earlier: { ...trails, [name]: earlier } },
+      preventScrollReset: true,
+      onClick: toListStart,
+    }
+  }
+  const here = cursor ? `${number}.${cursor}` : ''
+  const place = words.pageOf({ number, pages: Math.max(Math.ceil(total / size), number) })
+  return (
+    <nav ref={nav} aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {most !== undefined && next && total >= most ? words.orMore({ counted: place }) : place}
+      </p>
+      <div className="flex gap-2">
+        {number > 1 && (
+          <Link {...linkTo(trail.at(-1) ?? '', trail.slice(0, -1))} className={pageLook}>
+            <ChevronLeftIcon className="size-5" />{' '}
+            {trail.length > 0 || number === 2 ? words.previousPage : words.firstPage}
+          </Link>
+        )}
+        {next && (
+          <Link {...linkTo(`${number + 1}.${next}`, [...trail, here])} className={pageLook}>
+            {words.nextPage} <ChevronRightIcon className="size-5" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const pageLook =
+  'flex min-h-11 items-center gap-1 rounded-full border border-edge bg-paper px-4 font-medium hover:bg-tint-leaf'

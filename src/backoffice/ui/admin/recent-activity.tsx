@@ -1,0 +1,41 @@
+import type { Activity } from '#operations/activity/contract.ts'
+import * as words from '../words/office/en.ts'
+import { changesInWords } from './changes-in-words.ts'
+import { momentOf } from './moments.ts'
+import { OverviewCard } from './overview-card.tsx'
+import { sectionUrl } from './section-url.ts'
+
+type Props = { activity: Activity[]; className?: string }
+
+/** Who changed what lately. */
+export const RecentActivity = ({ activity, className }: Props) => (
+  <OverviewCard
+    title={words.recentActivity}
+    to={sectionUrl('activity')}
+    linkText={words.viewAllActivity}
+    {...(className && { className })}
+  >
+    {activity.length === 0 && <p className="text-ink-soft">{words.nothingChangedYet}</p>}
+    <ActivityList activity={activity} />
+  </OverviewCard>
+)
+
+/** One line an action: who, what, which fields, when. Also for the history of one product. */
+export const ActivityList = ({ activity }: { activity: Activity[] }) => (
+  <ul className="divide-y divide-line">
+    {activity.map((entry) => (
+      <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+        <span className="min-w-0">
+          <span className="font-medium">{entry.actor}</span> {entry.action}{' '}
+          {/* An order's name is `order 1042` already, a page is named as one; other things need their kind before the name. */}
+          {!['order', 'page'].includes(entry.subject_kind) && `${entry.subject_kind} `}
+          <span className="font-medium">{entry.subject_name}</span>
+          {entry.changes && <span className="text-ink-soft"> ({changesInWords(entry.changes)})</span>}
+        </span>
+        <time dateTime={entry.at} className="text-sm whitespace-nowrap text-ink-soft">
+          {momentOf(entry.at)}
+        </time>
+      </li>
+    ))}
+  </ul>
+)

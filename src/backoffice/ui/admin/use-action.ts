@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#browser/call-api.ts'
+import { isSignedOut, sentenceOf } from '#browser/failure.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import * as words from '../words/office/en.ts'
+import { useExpiredLogin } from './use-expired-login.ts'
+
+type ActionWords = { failed: string; onFailed?: (error: ApiError) => boolean; onExpired?: () => void }
+
+/**
+ * Something the merchant does in a section: `const { run, busy } = useAction(save, { failed: 'Failed to add product' })`.
+ * While it is under way it is not started again, so a double click saves once; an ended login goes to the log-in page.
+ * @param failed the sentence for a failure that has none of its own; a toast shows it
+ * @param onFailed takes a failure instead of the toast: true when it has shown it, such as beside a field
+ * @param onExpired before the log-in page: the last chance to keep what was typed
+ * @returns `run` answers true when it was done
+ */
+export function useAction<Args extends unknown[]>(
+  act: (...args: Args) => Promise<unknown>,
+  { failed, onFailed, onExpired }: ActionWords,
+) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const leaveIfExpired = useExpiredLogin()
+
+  const run = async (...args: Args) => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      await act(...args)
+      return true
+    } catch (error) {
+      if (isCalledOff(error)) return false
+      if (!(error instanceof ApiError)) throw error
+      if (isSignedOut(error)) {
+        toast.error(words.loginEnded, { seconds: 5 })
+        onExpired?.()
+      }
+      if (!leaveIfExpired(error) && !onFailed?.(error)) toast.error(sentenceOf(error, failed))
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { run, busy }
+}
+
+/** The call was aborted because the merchant left the section: there is nobody to tell. */
+const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

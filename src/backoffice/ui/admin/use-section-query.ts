@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useSearchParams } from '#browser/router/hooks.ts'
+
+/**
+ * What a section reads from its address, such as a search or a filter, so that Back, reload and a bookmark work.
+ * @returns the query, and a way to change some of it: an empty value takes a name out. A list then starts at its first
+ *   page again. `replace` is for what changes with each letter.
+ */
+export function useSectionQuery() {
+  const [query, setQuery] = useSearchParams()
+  const change = useCallback(
+    (values: Record<string, string>, { replace = false } = {}) =>
+      setQuery((now) => withValues(now, values), { replace, preventScrollReset: true }),
+    [setQuery],
+  )
+  return [query, change] as const
+}
+
+function withValues(now: URLSearchParams, values: Record<string, string>) {
+  const next = new URLSearchParams([...now].filter(([name]) => !/(^|-)page$/.test(name)))
+  for (const [name, value] of Object.entries(values)) value === '' ? next.delete(name) : next.set(name, value)
+  return next
+}

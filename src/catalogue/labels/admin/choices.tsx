@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { describedBy, FieldNotes } from '#ui/forms/field-frame.tsx'
+import * as words from '../words/office/form/en.ts'
+import { ruleOf } from './label-rules.ts'
+import type { LabelValues } from './label-values.ts'
+
+type ListField = 'contains' | 'may_contain' | 'claims'
+type Props = {
+  form: UseFormReturn<LabelValues>
+  name: ListField
+  /** What can be chosen, with its words. */
+  options: Record<string, string>
+}
+
+/** Any number of a few. None is chosen beforehand. */
+export const Choices = ({ form, name, options }: Props) => (
+  <Controller
+    name={name}
+    control={form.control}
+    rules={ruleOf(name)}
+    render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+      <ChoiceSet
+        name={name}
+        options={options}
+        chosen={value}
+        error={error?.message}
+        onBlur={onBlur}
+        // In the order of the list, whichever was pressed first.
+        onChoose={(chosen) => onChange(Object.keys(options).filter((option) => chosen.includes(option)))}
+      />
+    )}
+  />
+)
+
+type SetProps = Pick<Props, 'name' | 'options'> & {
+  chosen: readonly string[]
+  error: string | undefined
+  onBlur: () => void
+  onChoose: (chosen: string[]) => void
+}
+
+function ChoiceSet({ name, options, chosen, error, onBlur, onChoose }: SetProps) {
+  const id = useId()
+  const notes = { hint: words.hints[name], error }
+  return (
+    <fieldset {...describedBy(id, notes)} className="sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-semibold">{words.fields[name]}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(options).map(([option, label]) => (
+          <label key={option} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onBlur={onBlur}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+              }
+              className="size-5 shrink-0 accent-leaf-dark"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} {...notes} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { blankLabel } from '../contract.ts'
+import { LabelForm } from './label-form.tsx'
+
+const product = { id: 7, name: 'Millet Muesli', pictures: [] }
+const blank = { product, label: null, version: 0 }
+const open = (stored: Parameters<typeof LabelForm>[0]['stored']) =>
+  showAt('/admin?section=products&label=7', <LabelForm stored={stored} />).person
+const preview = () => screen.getByRole('region', { name: 'As shoppers see it' })
+const missing = () => screen.getByRole('region', { name: 'What is missing, and why it is asked' })
+const save = () => screen.getByRole('button', { name: 'Save label' })
+
+test('what is typed is shown as shoppers will see it, and nothing that was not typed', async () => {
+  const person = open(blank)
+  expect(preview().textContent).not.toContain('Ingredients')
+  await person.type(screen.getByLabelText('Ingredients'), 'Oats, almond')
+  await person.click(within(screen.getByRole('group', { name: 'Contains' })).getByLabelText('tree nuts'))
+  await person.type(screen.getByLabelText('Energy in kcal'), '400')
+  await person.type(screen.getByLabelText('A serve'), '40')
+  for (const words of ['Oats, almond', 'Contains: tree nuts', 'kcal400160', '8%'])
+    expect(preview().textContent).toContain(words)
+  expect(preview().textContent).not.toContain('Protein')
+})
+
+test('it says what is missing and why, until it is there', async () => {
+  const person = open(blank)
+  expect(missing().textContent).toContain('Veg or non-veg mark: food law asks for it on every pack')
+  await person.selectOptions(screen.getByLabelText('Mark'), 'Vegetarian')
+  expect(missing().textContent).not.toContain('Veg or non-veg mark')
+  expect(within(preview()).getByRole('img', { name: 'Vegetarian' })).toBeTruthy()
+})
+
+test('a claim beyond the label is refused beside it, and nothing is sent', async () => {
+  const fetch = answerCalls(200, {})
+  const person = open({ ...blank, label: { ...blankLabel, contains: ['gluten'] }, version: 1 })
+  await person.click(screen.getByLabelText('Gluten-free'))
+  await person.click(save())
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'The label names cereals with gluten: it cannot be called gluten-free.',
+    ),
+  )
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('figures are sent as numbers, empty ones as none, with the version that was opened', async () => {
+  const fetch = answerCalls(200, { product, label: { ...blankLabel, protein: 13.2 }, version: 4 })
+  const person = open({ product, label: blankLabel, version: 3 })
+  await person.type(screen.getByLabelText('Protein in g'), '13,2')
+  await person.click(save())
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  const [address, sent] = vi.mocked(fetch).mock.calls[0] ?? []
+  expect(String(address)).toContain('/api/products/7/label')
+  expect(JSON.parse(String(sent?.body))).toEqual({ ...blankLabel, protein: 13.2, version: 3 })
+})
+
+test('when somebody else saved first, both labels are brought together', async () => {
+  const theirs = { ...blankLabel, storage: 'Keep dry.' }
+  answerCalls(409, {
+    error: 'Changed.',
+    message: 'Changed.',
+    code: 'LABEL_CHANGED',
+    current: { product, label: theirs, version: 2 },
+  })
+  const person = open({ product, label: blankLabel, version: 1 })
+  await person.type(screen.getByLabelText('Ingredients'), 'Oats')
+  await person.click(save())
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Changed meanwhile' })).toBeTruthy())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Storage').value).toBe('Keep dry.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Ingredients').value).toBe('Oats')
+})
+
+test('another product’s label is copied into the form, and saved only by pressing Save', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+    String(address).includes('/label')
+      ? Response.json({
+          product: { ...product, id: 9 },
+          label: { ...blankLabel, ingredients: 'Ragi', front: '/media/other' },
+          version: 1,
+        })
+      : Response.json([
+          { id: 9, name: 'Ragi Mix' },
+          { id: 7, name: 'Millet Muesli' },
+        ]),
+  )
+  const person = open(blank)
+  await person.click(screen.getByText('Copy from another product'))
+  await person.click(await screen.findByRole('button', { name: 'Copy the label of Ragi Mix' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Ingredients').value).toBe('Ragi'))
+  expect(screen.getByLabelText<HTMLSelectElement>('Front of the pack').value).toBe('')
+  expect(fetch.mock.calls.every(([, sent]) => (sent?.method ?? 'GET') === 'GET')).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
+import { callApi } from '#browser/call-api.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import type { LabelOfProduct, labelEndpoints } from '../contract.ts'
+import * as words from '../words/office/form/en.ts'
+import { CopyLabel } from './copy-label.tsx'
+import { LabelFields } from './label-fields.tsx'
+import { LabelPreview } from './label-preview.tsx'
+import { labelFormFields, labelOf, valuesOf } from './label-values.ts'
+
+/** A product's label, and beside it how it will look. What somebody else saved meanwhile is brought together with it. */
+export function LabelForm({ stored, onSaved }: { stored: LabelOfProduct; onSaved?: () => void }) {
+  const { product } = stored
+  const { form, draft, save, conflict, show } = useEdit({
+    name: `label of product ${product.id}`,
+    stored,
+    fields: labelFormFields,
+    valuesOf: ({ label }) => valuesOf(label),
+    send: ({ version }, values) =>
+      callApi<typeof labelEndpoints>()('PUT /products/{id}/label', {
+        params: { id: product.id },
+        body: { ...labelOf(values), version },
+      }),
+    done: words.saved,
+    failed: words.notSaved,
+    onSaved: ({ label }) => {
+      show(valuesOf(label))
+      onSaved?.()
+    },
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  const typed = form.watch()
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+        {conflict && (
+          <ConflictNotice conflict={conflict} fields={labelFormFields} shown={typed} onChoose={show} />
+        )}
+        <CopyLabel
+          productId={product.id}
+          // The other product's picture shows the other product.
+          onCopy={(label) => {
+            for (const [name, value] of Object.entries({ ...valuesOf(label), front: typed.front }))
+              form.setValue(name as keyof typeof typed, value as never, { shouldDirty: true })
+          }}
+        />
+        <LabelFields form={form} pictures={product.pictures} />
+        <SaveBar long>
+          <Button type="submit" busy={save.busy} className="sm:justify-self-start">
+            {words.saveLabel}
+          </Button>
+        </SaveBar>
+      </KeptForm>
+      <div className="grid gap-6 xl:sticky xl:top-6">
+        <LabelPreview product={product} label={labelOf(typed)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { issuesOf, problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { otherLanguages } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { TextsFold } from '#backoffice/ui/admin/translations/texts-fold.tsx'
+import * as fold from '#backoffice/ui/words/office/translations/en.ts'
+import { TextAreaField } from '#ui/forms/text-area-field.tsx'
+import { ownLabelTexts } from '../contract.ts'
+import * as words from '../words/office/form/en.ts'
+import type { LabelText, LabelValues } from './label-values.ts'
+
+const texts: LabelText[] = ['generic_name', 'ingredients', 'storage', 'directions']
+
+/** What a language's texts refuse. */
+const validate = (typed: LabelValues['translations']) =>
+  Object.values(typed).flatMap((own) => issuesOf(ownLabelTexts, own))[0]?.message
+
+/** The label's texts in the other languages, all of them optional. */
+export function LabelTexts({ form }: { form: UseFormReturn<LabelValues> }) {
+  return otherLanguages.map((language) => (
+    <Controller
+      key={language}
+      name="translations"
+      control={form.control}
+      rules={{ validate }}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <TextsFold language={language} error={error}>
+          {texts.map((name) => {
+            const typed = value[language]?.[name] ?? ''
+            return (
+              <TextAreaField
+                key={name}
+                rows={2}
+                lang={language}
+                label={fold.textIn({ text: words.fields[name], language: fold.languages[language] })}
+                value={typed}
+                error={error && problemOf(ownLabelTexts.shape[name], typed)}
+                onChange={({ target }) =>
+                  onChange({ ...value, [language]: { ...value[language], [name]: target.value } })
+                }
+                onBlur={onBlur}
+              />
+            )
+          })}
+        </TextsFold>
+      )}
+    />
+  ))
+}

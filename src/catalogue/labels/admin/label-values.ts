@@ -1,0 +1,76 @@
+import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
+import { type OtherLanguage, textsInWords } from '#backoffice/ui/admin/translations/other-languages.ts'
+import { type Nutrient, nutrientNames } from '#values/food-label.ts'
+import { blankLabel, type Label } from '../contract.ts'
+import * as shopWords from '../words/en.ts'
+import * as words from '../words/office/form/en.ts'
+
+type Figure = Nutrient | 'serve' | 'shelf_life_months'
+const figures: Figure[] = [...nutrientNames, 'serve', 'shelf_life_months']
+
+/** A label as its form holds it: figures as they are typed. */
+export type LabelValues = Omit<Label, Figure | 'mark' | 'front' | 'translations'> &
+  Record<Figure | 'mark' | 'front', string> & {
+    translations: { [One in OtherLanguage]?: Partial<Record<LabelText, string>> }
+  }
+export type LabelText = 'generic_name' | 'ingredients' | 'storage' | 'directions'
+export type LabelField = keyof LabelValues
+/** What is typed into a field of one line or several. */
+export type TypedField = Exclude<LabelField, 'contains' | 'may_contain' | 'claims' | 'translations'>
+
+const typedFigures = (label: Label) =>
+  Object.fromEntries(figures.map((name) => [name, String(label[name] ?? '')])) as Record<Figure, string>
+
+export const valuesOf = (label: Label | null): LabelValues => ({
+  ...(label ?? blankLabel),
+  ...typedFigures(label ?? blankLabel),
+  mark: label?.mark ?? '',
+  front: label?.front ?? '',
+  translations: (label ?? blankLabel).translations,
+})
+
+/** A comma for the decimal point is understood; what is no number is refused by the contract. */
+const figureOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
+
+/** What is typed, as the call takes it. */
+export function labelOf(typed: LabelValues): Label {
+  const read = Object.fromEntries(figures.map((name) => [name, figureOf(typed[name])])) as Record<
+    Figure,
+    number | null
+  >
+  return {
+    ...typed,
+    ...read,
+    fssai: typed.fssai.replaceAll(/\s/g, ''),
+    mark: typed.mark === 'veg' || typed.mark === 'non_veg' ? typed.mark : null,
+    front: typed.front || null,
+    translations: textsOf(typed.translations),
+  }
+}
+
+/** A text that is empty in a language is none of its own. */
+const textsOf = (translations: LabelValues['translations']) =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+    ]),
+  )
+
+/** The fields in the form's order. */
+const labelFields = Object.keys(words.fields) as LabelField[]
+
+const inWords = (values: LabelValues, field: LabelField): string => {
+  if (field === 'translations') return textsInWords(values.translations)
+  if (field === 'claims') return values.claims.map((claim) => shopWords.claims[claim]).join(', ')
+  if (field === 'contains' || field === 'may_contain')
+    return values[field].map((group) => shopWords.allergens[group]).join(', ')
+  return values[field]
+}
+
+export const labelFormFields: FormFields<LabelValues> = {
+  names: labelFields,
+  words: words.fields,
+  text: (values, field) => JSON.stringify(labelOf(values)[field] ?? null),
+  inWords: (values, field) => inWords(values, field) || words.nothing,
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { id, idParams, pictureView, versionField } from '#http/calls/schema-pieces.ts'
+import { inLanguages, upTo } from '#http/calls/translation-pieces.ts'
+import { allergens, claims, licencePattern, makerRoles, marks } from '#values/food-label.ts'
+import type { Language } from '#words/language.ts'
+import { textsIn } from '#words/texts-in.ts'
+import { problemsOfLabel } from './label-problems-contract.ts'
+import * as words from './words/office/en.ts'
+
+/** A figure of the nutrition table, or none. Rounded as a pack prints it: to two decimals. */
+const amount = (most: number) =>
+  z
+    .number(words.amountWrong)
+    .min(0, words.amountWrong)
+    .max(most, words.amountTooMuch)
+    .multipleOf(0.01, words.amountWrong)
+    .nullable()
+const grams = amount(100)
+const months = z
+  .number(words.monthsWrong)
+  .int(words.monthsWrong)
+  .min(1, words.monthsWrong)
+  .max(120, words.monthsWrong)
+
+/** The texts of a label, which another language may have of its own. */
+const labelTexts = z.object({
+  generic_name: upTo(120),
+  ingredients: upTo(2000),
+  storage: upTo(400),
+  directions: upTo(1000),
+})
+export const ownLabelTexts = labelTexts.partial()
+
+/** What is printed on a product's pack. Empty texts, nulls and empty lists are what the merchant has not said. */
+const fields = z.object({
+  ...labelTexts.shape,
+  maker_role: z.enum(makerRoles),
+  /** Empty: the store itself. */
+  maker_name: upTo(120),
+  maker_address: upTo(400),
+  origin: upTo(60),
+  mark: z.enum(marks).nullable(),
+  contains: z.array(z.enum(allergens)),
+  may_contain: z.array(z.enum(allergens)),
+  /** What the figures are counted in: 100 g, or 100 ml. */
+  per: z.enum(['g', 'ml']),
+  serve: amount(1000).refine((serve) => serve !== 0, words.serveWrong),
+  energy: amount(900),
+  protein: grams,
+  carbohydrate: grams,
+  total_sugars: grams,
+  added_sugars: grams,
+  total_fat: grams,
+  saturated_fat: grams,
+  trans_fat: grams,
+  cholesterol: amount(5000),
+  sodium: amount(40_000),
+  /** Best before so many months from packing. */
+  shelf_life_months: months.nullable(),
+  /** Of the maker; empty: the store's own. */
+  fssai: z.string().trim().regex(licencePattern, words.licenceWrong).or(z.literal('')),
+  claims: z.array(z.enum(claims)),
+  /** The address of the product's picture that shows the front of the pack. */
+  front: z.string().max(200).nullable(),
+  translations: inLanguages(ownLabelTexts),
+})
+
+export const label = fields.superRefine(problemsOfLabel)
+export type Label = z.infer<typeof fields>
+
+/** A label of which nothing is said yet: its maker is the store, which is in India. */
+export const blankLabel: Label = {
+  generic_name: '',
+  ingredients: '',
+  storage: '',
+  directions: '',
+  maker_role: 'maker',
+  maker_name: '',
+  maker_address: '',
+  origin: words.usualOrigin,
+  mark: null,
+  contains: [],
+  may_contain: [],
+  per: 'g',
+  serve: null,
+  energy: null,
+  protein: null,
+  carbohydrate: null,
+  total_sugars: null,
+  added_sugars: null,
+  total_fat: null,
+  saturated_fat: null,
+  trans_fat: null,
+  cholesterol: null,
+  sodium: null,
+  shelf_life_months: null,
+  fssai: '',
+  claims: [],
+  front: null,
+  translations: {},
+}
+
+/** What a page shows of it: all in one language, and nothing that was not said. */
+export const shownLabel = fields.omit({ translations: true }).partial()
+export type ShownLabel = z.infer<typeof shownLabel>
+
+/** The label as a page in that language says it. Each text that the language lacks is the first one's. */
+export function labelIn({ translations, ...said }: Label, language: Language): ShownLabel {
+  const own = Object.entries(textsIn(translations, language)).filter(([, text]) => text)
+  const all = { ...said, ...Object.fromEntries(own) }
+  const isSaid = ([, value]: [string, unknown]) =>
+    value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(all).filter(isSaid))
+}
+
+/** A label as the merchant edits it, of a product that he knows again; null before anything was saved. */
+const labelOfProduct = z.object({
+  product: z.object({ id, name: z.string(), pictures: z.array(pictureView) }),
+  label: fields.nullable(),
+  /** 0 before anything was saved. */
+  version: versionField,
+})
+export type LabelOfProduct = z.infer<typeof labelOfProduct>
+
+export const labelEndpoints = {
+  'GET /products/{id}/label': {
+    access: 'admin',
+    summary: "What a product's pack says",
+    params: idParams,
+    answer: labelOfProduct,
+  },
+  'PUT /products/{id}/label': {
+    access: 'admin',
+    summary: "Change what a product's pack says, all at once, from the version that was read",
+    params: idParams,
+    body: fields.extend({ version: versionField }).superRefine(problemsOfLabel),
+    answer: labelOfProduct,
+  },
+} satisfies Endpoints

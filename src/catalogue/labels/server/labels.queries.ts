@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { viewOf } from '#catalogue/pictures/server/pictures.queries.ts'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** A product that is kept, with its label as it is stored. */
+const selectLabel = (db: Handle, productId: number) =>
+  db
+    .selectFrom('products')
+    .leftJoin('product_labels', 'product_labels.product_id', 'products.id')
+    .select((eb) => [
+      'products.id',
+      'products.name',
+      'product_labels.label',
+      'product_labels.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_pictures')
+          .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
+          .select(['key', 'width', 'height', 'alt', 'widths'])
+          .whereRef('product_pictures.product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('pictures'),
+    ])
+    .where('products.id', '=', productId)
+    .where((eb) => eb.or([eb('products.archived_at', 'is', null), eb('products.hidden', '=', true)]))
+
+/** What a product's pack says, for the merchant; nothing where there is no such product. */
+export async function findLabel(db: Handle, productId: number): Promise<LabelOfProduct | undefined> {
+  const row = await selectLabel(db, productId).executeTakeFirst()
+  return (
+    row && {
+      product: {
+        id: row.id,
+        name: row.name,
+        pictures: row.pictures.map((picture) => viewOf(picture, picture.alt)),
+      },
+      // Only checked labels are ever written; what came with a later release is not said yet.
+      label: row.label && { ...blankLabel, ...row.label },
+      version: row.version ?? 0,
+    }
+  )
+}
+
+/** Locks a product against being changed or deleted until the transaction ends. */
+export const lockProductOfLabel = (trx: Transaction<Database>, productId: number) =>
+  trx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().executeTakeFirst()
+
+export const writeLabel = (
+  trx: Transaction<Database>,
+  { productId, label, version }: { productId: number; label: Label; version: number },
+) =>
+  trx
+    .insertInto('product_labels')
+    .values({ product_id: productId, label: JSON.stringify(label), version })
+    .onConflict((kept) =>
+      kept.column('product_id').doUpdateSet((eb) => ({
+        label: eb.ref('excluded.label'),
+        version: eb.ref('excluded.version'),
+      })),
+    )
+    .execute()

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import {
+  keepPublishable,
+  type NotPublishable,
+  orNotPublishable,
+} from '#catalogue/publishing/server/keep-publishable.ts'
+import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import type { Database } from '#database/schema.ts'
+import { changesBetween, recordActivity } from '#operations/activity/server/record-activity.ts'
+import type { Parts } from '#parts.ts'
+import { blankLabel, type Label, type LabelOfProduct } from '../contract.ts'
+import { changedTheLabel } from '../words/office/en.ts'
+import { findLabel, lockProductOfLabel, writeLabel } from './labels.queries.ts'
+
+type Save = {
+  productId: number
+  label: Label
+  /** What it was made from (optimistic lock), 0 where nobody had saved one. */
+  version: number
+  actor: { id: number; name: string }
+}
+type SaveLabel =
+  | { ok: true; saved: LabelOfProduct }
+  | { ok: false; reason: 'NO_SUCH_PRODUCT' | 'NOT_ITS_PICTURE' }
+  | { ok: false; reason: 'STALE'; current: LabelOfProduct }
+  | { ok: false; reason: 'ON_SALE'; problem: NotPublishable }
+
+/**
+ * Saves what a product's pack says, all at once. Pages show it with their next answer. The product's own version stays:
+ * who edits its price meanwhile is not in the way.
+ */
+export async function saveLabel(
+  parts: Pick<Parts, 'db' | 'clock' | 'catalogueVersion' | 'settings' | 'store' | 'storeForPapers'>,
+  { productId, label, version, actor }: Save,
+): Promise<SaveLabel> {
+  const change = async (trx: Transaction<Database>): Promise<SaveLabel> => {
+    await lockProductOfLabel(trx, productId)
+    const before = await findLabel(trx, productId)
+    if (!before) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
+    if (before.version !== version) return { ok: false, reason: 'STALE', current: before }
+    const { product } = before
+    if (label.front !== null && !product.pictures.some(({ url }) => url === label.front))
+      return { ok: false, reason: 'NOT_ITS_PICTURE' }
+    const changes = changesBetween<Record<string, unknown>>(before.label ?? blankLabel, label)
+    if (Object.keys(changes).length === 0) return { ok: true, saved: before }
+    await writeLabel(trx, { productId, label, version: version + 1 })
+    const subject = { kind: 'product', id: product.id, name: product.name } as const
+    await recordActivity(trx, { actor, subject, action: changedTheLabel, changes, now: parts.clock.now() })
+    await raiseCatalogueVersion(trx)
+    return { ok: true, saved: { product, label, version: version + 1 } }
+  }
+  const saving = changeCatalogue(parts, (trx) => keepPublishable(trx, parts, productId, () => change(trx)))
+  return orNotPublishable(saving, (problem) => ({ ok: false, reason: 'ON_SALE', problem }) as const)
+}

@@ -1,0 +1,82 @@
+import { hrefOf } from '#browser/router/address.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { allergens, claims, marks } from '#values/food-label.ts'
+import * as words from '../words/en.ts'
+import * as filterWords from '../words/filters/en.ts'
+import * as markWords from '../words/mark/en.ts'
+
+const names = ['without', 'mark', 'claim'] as const
+
+/** What an address asks of labels, to be sent along with the list's call. */
+export const labelWish = (params: URLSearchParams) =>
+  Object.fromEntries(
+    names.flatMap((name) =>
+      params.has(name) ? [[name, params.getAll(name).flatMap((value) => value.split(','))]] : [],
+    ),
+  )
+
+type Props = {
+  /** The page that it narrows. */
+  path: string
+  asked: Record<string, string[]>
+  /** What was searched for, which stays. */
+  q?: string
+}
+
+/** Narrows a list by what labels say: a plain form, which works before any script has run. */
+export function LabelFilters({ path, asked, q }: Props) {
+  const isAsked = Object.keys(asked).length > 0
+  return (
+    <details open={isAsked} className="mb-5 rounded-field border border-line bg-paper px-4">
+      <summary className="-mx-4 flex min-h-12 items-center px-4 font-semibold">{filterWords.filters}</summary>
+      <form action={hrefOf(path)} className="grid gap-4 pb-4">
+        {q && <input type="hidden" name="q" value={q} />}
+        <Choice
+          name="without"
+          title={filterWords.without}
+          all={allergens}
+          called={words.allergens}
+          asked={asked}
+        />
+        <Choice name="mark" title={filterWords.mark} all={marks} called={markWords.marks} asked={asked} />
+        <Choice name="claim" title={filterWords.claims} all={claims} called={words.claims} asked={asked} />
+        <p className="text-sm text-ink-soft">{filterWords.onlyLabelled}</p>
+        <p className="flex flex-wrap items-center gap-4">
+          <Button type="submit">{filterWords.show}</Button>
+          {isAsked && (
+            <TextLink to={q ? `${path}?${new URLSearchParams({ q })}` : path}>{filterWords.showAll}</TextLink>
+          )}
+        </p>
+      </form>
+    </details>
+  )
+}
+
+type ChoiceProps<Name extends string> = {
+  name: (typeof names)[number]
+  title: string
+  all: readonly Name[]
+  called: Record<Name, string>
+  asked: Props['asked']
+}
+
+const Choice = <Name extends string>({ name, title, all, called, asked }: ChoiceProps<Name>) => (
+  <fieldset>
+    <legend className="text-sm font-semibold">{title}</legend>
+    <div className="flex flex-wrap gap-x-5">
+      {all.map((one) => (
+        <label key={one} className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            name={name}
+            value={one}
+            defaultChecked={asked[name]?.includes(one)}
+            className="size-5 shrink-0 accent-leaf-dark"
+          />
+          {called[one]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,72 @@
+import { classNames } from '#ui/elements/class-names.ts'
+import { inServe, nutrientFacts, nutrientNames, shareOfDay } from '#values/food-label.ts'
+import type { ShownLabel } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+/** The figures per 100 g, and per serve with the shares of a day where a serve is known. */
+export function NutritionTable({ label }: { label: ShownLabel }) {
+  const { per = 'g', serve } = label
+  const known = nutrientNames.flatMap((name) => {
+    const amount = label[name]
+    return amount == null ? [] : [{ name, amount }]
+  })
+  if (known.length === 0) return null
+  return (
+    <section className="md:col-span-2">
+      <h3 className="text-base font-semibold">{words.nutrition}</h3>
+      <table className="mt-2 w-full max-w-xl text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-edge text-ink-soft">
+            <th scope="col" className={nameLook}>
+              {words.nutrient}
+            </th>
+            <th scope="col" className={classNames('w-[17.5%]', figureLook)}>
+              {words.perHundred[per]}
+            </th>
+            {serve && (
+              <>
+                <th scope="col" className={classNames('w-[21%]', figureLook)}>
+                  {words.perServe[per]({ amount: String(serve) })}
+                </th>
+                <th scope="col" className={figureLook}>
+                  {words.shareOfDay}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {known.map(({ name, amount }) => (
+            <tr key={name} className="border-b border-line">
+              <th
+                scope="row"
+                className={classNames(
+                  nameLook,
+                  nutrientFacts(name).within ? 'pl-4 font-normal' : 'font-semibold',
+                )}
+              >
+                {words.nutrients[name]} {/* Once in a row: beside each figure it would not fit a phone. */}
+                <span className="font-normal text-ink-soft">{words.units[nutrientFacts(name).unit]}</span>
+              </th>
+              <td className={figureLook}>{amount}</td>
+              {serve && (
+                <>
+                  <td className={figureLook}>{inServe(amount, serve)}</td>
+                  <td className={figureLook}>{shareInWords(shareOfDay(name, amount, serve))}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {serve && <p className="mt-2 max-w-xl text-sm text-ink-soft">{words.shareExplained}</p>}
+    </section>
+  )
+}
+
+const shareInWords = (percent: number | undefined) =>
+  percent === undefined ? '–' : words.percent({ percent })
+
+/** Room for the longest word of each column on a phone, in both languages; larger letters break it, by a hyphen where the browser knows how. */
+const nameLook = 'w-5/12 py-1.5 pr-2 text-left hyphens-auto wrap-anywhere'
+const figureLook = 'py-1.5 pl-2 text-right font-normal wrap-anywhere'

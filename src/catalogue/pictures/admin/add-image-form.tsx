@@ -1,0 +1,114 @@
+import { type Control, Controller, useForm } from 'react-hook-form'
+import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { type ApiError, callApi } from '#browser/call-api.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { placeErrors } from '#ui/forms/form-errors.ts'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { newTitledPicture, type pictureEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { blankImage, type ImageValues, imageForm, isBlank } from './image-values.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { TitleChoice } from './title-choice.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import type { ShownTitle } from './use-titles.ts'
+import { useUpload } from './use-upload.ts'
+
+type Props = { titles: ShownTitle[]; onAdded: () => void }
+
+/** A picture for a title, known or new; a title that exists shows the new one from now on (decision S9). */
+export function AddImageForm({ titles, onAdded }: Props) {
+  const form = useForm<ImageValues>({ mode: 'onTouched', defaultValues: blankImage })
+  const draft = useKeptValues(form, { name: 'new picture', start: blankImage, never: ['image', 'phone'] })
+  const { register, formState, control } = form
+  const upload = useUpload()
+  useUnsavedChanges(!isBlank(form.watch()))
+
+  const refused = (error: ApiError) => {
+    placeErrors(error, ['title', 'alt', 'image'], form.setError)
+    return false
+  }
+  const add = useAction(
+    async (values: ImageValues) => {
+      await callApi<typeof pictureEndpoints>(upload.transport)('POST /images/add', {
+        form: imageForm(values),
+      })
+      toast.success(words.imageAdded)
+      form.reset(blankImage)
+      draft.forget()
+      onAdded()
+    },
+    { failed: words.imageNotAdded, onFailed: refused },
+  )
+  const choose = ({ title, picture }: ShownTitle) => {
+    form.setValue('title', title, { shouldValidate: true })
+    form.setValue('alt', picture?.alt ?? '')
+    form.setFocus('image')
+  }
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+      <TitleChoice titles={titles} chosen={form.watch('title')} onChoose={choose} />
+      <div className="grid max-w-3xl gap-5">
+        <Field
+          label={words.title}
+          hint={words.titleHint}
+          autoComplete="off"
+          error={formState.errors.title?.message}
+          {...register('title', byContract(newTitledPicture.shape.title))}
+        />
+        <ImageField control={control} name="image" label={words.image} required />
+        <ImageField
+          control={control}
+          name="phone"
+          label={words.imageForPhones}
+          hint={words.imageForPhonesHint}
+        />
+        <Field
+          label={words.alt}
+          hint={words.altHint}
+          maxLength={newTitledPicture.shape.alt.maxLength ?? undefined}
+          error={formState.errors.alt?.message}
+          {...register('alt')}
+        />
+        <UploadProgress sent={upload.sent} />
+        <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
+          {words.addImage}
+        </Button>
+      </div>
+    </KeptForm>
+  )
+}
+
+type ImageFieldProps = {
+  control: Control<ImageValues>
+  name: 'image' | 'phone'
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+const ImageField = ({ control, name, label, hint, required }: ImageFieldProps) => (
+  <Controller
+    control={control}
+    name={name}
+    rules={{ validate: (file) => !required || file !== null || words.imageMissing }}
+    render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+      <PictureChoice
+        label={label}
+        {...(hint && { hint })}
+        file={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error?.message}
+        ref={ref}
+      />
+    )}
+  />
+)

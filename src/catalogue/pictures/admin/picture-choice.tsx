@@ -1,0 +1,84 @@
+import { type Ref, useState } from 'react'
+import { Button } from '#ui/elements/button.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import type { PictureView } from '#values/pictures/picture.ts'
+import * as words from '../words/office/en.ts'
+import { DropZone } from './drop-zone.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { pictureFileProblem } from './picture-files.ts'
+
+type PictureChoiceProps = {
+  label: string
+  hint?: string
+  error?: string
+  /** What is shown today; null where a picture could stand and none does. Absent: nothing to compare with. */
+  current?: PictureView | null
+  file: File | null
+  onChange: (file: File | null) => void
+  onBlur?: () => void
+  /** The field to focus when the picture is what is wrong. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One picture: the present one, and a place for the one that is to follow it. */
+export function PictureChoice({
+  label,
+  hint,
+  error,
+  current,
+  file,
+  onChange,
+  onBlur,
+  ref,
+}: PictureChoiceProps) {
+  const [problem, setProblem] = useState<string>()
+  const choose = ([chosen]: File[]) => {
+    const wrong = chosen && pictureFileProblem(chosen)
+    setProblem(wrong)
+    if (chosen && !wrong) onChange(chosen)
+  }
+  return (
+    <div className="grid gap-3">
+      {(current !== undefined || file) && (
+        <div className="flex flex-wrap gap-4">
+          {current !== undefined && <Shown caption={words.shownNow} picture={current} />}
+          {file && (
+            <figure>
+              <FilePreview file={file} alt={words.newPicture({ name: file.name })} className={boxLook} />
+              <figcaption className="flex items-center gap-1 text-sm text-ink-soft">
+                {words.newNotSaved}
+                <Button variant="quiet" className="px-3!" onClick={() => onChange(null)}>
+                  {words.remove}
+                </Button>
+              </figcaption>
+            </figure>
+          )}
+        </div>
+      )}
+      <DropZone
+        ref={ref}
+        label={label}
+        hint={hint}
+        error={problem ?? error}
+        onFiles={choose}
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}
+
+const boxLook = 'h-26 w-32 rounded-field sm:h-32 sm:w-40'
+
+function Shown({ caption, picture }: { caption: string; picture: PictureView | null }) {
+  return (
+    <figure>
+      {picture ? (
+        <Picture picture={picture} sizes="160px" className={boxLook} />
+      ) : (
+        <PlaceholderPicture className={boxLook} />
+      )}
+      <figcaption className="pt-2 text-sm text-ink-soft">{caption}</figcaption>
+    </figure>
+  )
+}

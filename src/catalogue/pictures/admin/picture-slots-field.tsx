@@ -1,0 +1,106 @@
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { mostPictureMegabytes, mostPictures } from '#values/pictures/picture-limits.ts'
+import * as words from '../words/office/en.ts'
+import { DropZone } from './drop-zone.tsx'
+import { pictureFileProblem } from './picture-files.ts'
+import { PictureSlotRow } from './picture-slot-row.tsx'
+import { moved, type PictureSlot, slotOf, withFiles } from './picture-slots.ts'
+
+type PictureSlotsFieldProps = {
+  /** What the place for new ones is called. */
+  uploadLabel: string
+  slots: PictureSlot[]
+  onChange: (slots: PictureSlot[]) => void
+  onBlur?: () => void
+  error?: string
+  /** The field to focus when the pictures are what is wrong. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A product's pictures: previews in their order, moved, replaced and taken out by buttons, and a place to add more. */
+export function PictureSlotsField({
+  uploadLabel,
+  slots,
+  onChange,
+  onBlur,
+  error,
+  ref,
+}: PictureSlotsFieldProps) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const [news, setNews] = useState('')
+  const focusNext = useFocusAfter()
+
+  const change = (next: PictureSlot[], what: string, wrong?: string) => {
+    setProblem(wrong)
+    setNews(what)
+    onChange(next)
+  }
+  const add = (files: File[]) => {
+    const { slots: next, problem: wrong } = withFiles(slots, files)
+    change(next, words.soMany({ count: next.length, most: mostPictures }), wrong)
+  }
+  const replace = (at: number, file: File) => {
+    const wrong = pictureFileProblem(file)
+    const next = slots.map((slot, other) => (other === at ? slotOf(file) : slot))
+    change(wrong ? slots : next, wrong ? '' : words.replaced({ number: at + 1 }), wrong)
+  }
+  const move = (at: number, by: number) => {
+    focusNext(`${id}-${at + by}-${by < 0 ? 'earlier' : 'later'}`)
+    change(moved(slots, at, by), words.movedTo({ from: at + 1, to: at + by + 1 }))
+  }
+  const remove = (at: number) => {
+    focusNext(slots.length > 1 ? `${id}-${Math.min(at, slots.length - 2)}-remove` : `${id}-add`)
+    change(
+      slots.filter((_, other) => other !== at),
+      words.takenOut({ number: at + 1 }),
+    )
+  }
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{words.pictures}</legend>
+      {slots.length > 0 && (
+        <ol className="mb-3 grid gap-3 sm:grid-cols-2">
+          {slots.map((slot, at) => (
+            <PictureSlotRow
+              key={slot.key}
+              slot={slot}
+              at={at}
+              count={slots.length}
+              idOf={(button) => `${id}-${at}-${button}`}
+              onMove={(by) => move(at, by)}
+              onReplace={(file) => replace(at, file)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ol>
+      )}
+      <DropZone
+        id={`${id}-add`}
+        ref={ref}
+        label={uploadLabel}
+        hint={words.upTo({ most: mostPictures, megabytes: mostPictureMegabytes })}
+        error={problem ?? error}
+        multiple
+        onFiles={add}
+        onBlur={onBlur}
+      />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Puts the focus on an element that the next render brings, such as the moved picture's button. */
+function useFocusAfter() {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus()
+    next.current = undefined
+  })
+  return (id: string) => {
+    next.current = id
+  }
+}

@@ -1,0 +1,39 @@
+import type { PictureView } from '#values/pictures/picture.ts'
+import { mostPictures } from '#values/pictures/picture-limits.ts'
+import * as words from '#values/words/office/en.ts'
+import { pictureFileProblem } from './picture-files.ts'
+
+/** A picture's place in a form: one that is stored, or a file that is sent with the form. */
+export type PictureSlot = { key: string } & (
+  | { stored: PictureView; file?: undefined }
+  | { file: File; stored?: undefined }
+)
+
+let filesChosen = 0
+export const slotOf = (file: File): PictureSlot => ({ key: `file-${++filesChosen}`, file })
+export const slotsOf = (pictures: PictureView[]): PictureSlot[] =>
+  pictures.map((stored) => ({ key: stored.url, stored }))
+
+export const filesOf = (slots: PictureSlot[]) => slots.flatMap(({ file }) => file ?? [])
+
+/** The order as the product calls take it: a stored picture's address, or `new` for the next file. */
+export const orderOf = (slots: PictureSlot[]) => slots.map(({ stored }) => stored?.url ?? 'new')
+
+/** Puts files behind the pictures that are there. What does not fit, or is no picture, stays out and is said. */
+export function withFiles(slots: PictureSlot[], files: File[]): { slots: PictureSlot[]; problem?: string } {
+  const wrong = files.map(pictureFileProblem)
+  const good = files.filter((_, at) => wrong[at] === undefined)
+  const room = mostPictures - slots.length
+  return {
+    slots: [...slots, ...good.slice(0, room).map(slotOf)],
+    problem:
+      wrong.find((problem) => problem !== undefined) ??
+      (good.length > room ? words.tooManyPictures({ most: mostPictures }) : undefined),
+  }
+}
+
+/** Moves a picture by some places; the others keep their order. */
+export function moved(slots: PictureSlot[], at: number, by: number) {
+  const rest = slots.filter((_, other) => other !== at)
+  return [...rest.slice(0, at + by), ...slots.slice(at, at + 1), ...rest.slice(at + by)]
+}

@@ -1,0 +1,60 @@
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { Pager } from '#backoffice/ui/admin/pager.tsx'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import type { Answer } from '#http/calls/endpoint.ts'
+import { Picture } from '#ui/elements/picture.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
+import type { pictureEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { DeletePicture } from './delete-picture.tsx'
+
+const aPage = 24
+const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4'
+
+/** The pictures the shop has stored, newest first, and who shows them. `round` asks again when it changes. */
+export function StoredPictures({ round }: { round: number }) {
+  const query = { limit: aPage, cursor: usePage().cursor }
+  const { data, failed, loading, reload } = useAnswer(`pictures ${query.cursor} ${round}`, (signal) =>
+    callApiPage<typeof pictureEndpoints>()('GET /images', { query, signal }),
+  )
+  return (
+    <section aria-label={words.storedPictures} className="mt-12">
+      <h2 className="mb-4">
+        {data ? words.storedPicturesCounted({ count: data.total }) : words.storedPictures}
+      </h2>
+      {!data && loading && <SkeletonCards words={words.loadingImages} className={gridLook} />}
+      {failed && <ErrorState sentence={words.imagesNotLoaded} onRetry={reload} busy={loading} />}
+      {data && !failed && (
+        <>
+          {data.items.length === 0 && <EmptyState sentence={words.noImages} />}
+          <ul className={gridLook}>
+            {data.items.map((picture) => (
+              <StoredPicture key={picture.id} picture={picture} onDeleted={reload} />
+            ))}
+          </ul>
+          <Pager label={words.pagesOfPictures} size={aPage} total={data.total} next={data.next} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Stored = Answer<(typeof pictureEndpoints)['GET /images']>[number]
+
+const StoredPicture = ({ picture, onDeleted }: { picture: Stored; onDeleted: () => void }) => (
+  <li className="overflow-hidden rounded-field border border-line bg-paper">
+    <Picture picture={picture} sizes="240px" className="aspect-video" decorative />
+    <div className="px-3 py-2 text-xs text-ink-soft">
+      <p className="text-sm font-semibold wrap-anywhere text-ink">
+        {picture.used_by.join(', ') || words.notShownAnywhere}
+      </p>
+      <p>{words.sizeOf(picture)}</p>
+      <p>{momentOf(picture.created_at)}</p>
+      {picture.used_by.length === 0 && <DeletePicture id={picture.id} onDeleted={onDeleted} />}
+    </div>
+  </li>
+)

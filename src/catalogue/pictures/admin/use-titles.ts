@@ -1,0 +1,13 @@
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import type { Answer } from '#http/calls/endpoint.ts'
+import type { pictureEndpoints } from '../contract.ts'
+
+/** A title and what it shows today. */
+export type ShownTitle = Answer<(typeof pictureEndpoints)['GET /images/titles']>[number]
+
+/** Every title, the known ones first. */
+export const useTitles = () =>
+  useAnswer('picture-titles', (signal) =>
+    callApi<typeof pictureEndpoints>()('GET /images/titles', { signal }),
+  )

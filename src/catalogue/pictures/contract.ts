@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import {
+  done,
+  id,
+  idParams,
+  moment,
+  pageQuery,
+  pictureView,
+  ruled,
+  withoutControls,
+} from '#http/calls/schema-pieces.ts'
+import * as words from './words/office/en.ts'
+
+const title = ruled({
+  pattern: withoutControls,
+  missing: words.titleMissing,
+  invalid: words.titleInvalid,
+  most: 80,
+})
+
+export const newTitledPicture = z.object({
+  title,
+  /** What is read out to people who cannot see the picture. */
+  alt: z.string().trim().max(200),
+})
+
+/** What a title shows: a picture, and another crop of it for phones where there is one. */
+export const titledPicture = z.object({
+  title: z.string(),
+  imageUrl: z.string(),
+  picture: pictureView,
+  phone_picture: pictureView.nullable(),
+})
+export type TitledPicture = z.infer<typeof titledPicture>
+
+/** The titles the storefront asks for, in the order the back office offers them. */
+export const knownTitles = [
+  'bannerImage1',
+  'bannerImage2',
+  'bannerImage3',
+  'aboutImage1',
+  'aboutImage2',
+  'aboutImage3',
+  'loginBg',
+] as const
+
+export const pictureEndpoints = {
+  'GET /images/title/{title}': {
+    access: 'anyone',
+    summary: 'The picture a title shows',
+    params: z.object({ title }),
+    answer: titledPicture,
+  },
+  'GET /images/titles': {
+    access: 'admin',
+    summary: 'Every title with what it shows, and the known titles that show nothing yet',
+    answer: z.array(
+      z.object({
+        title: z.string(),
+        known: z.boolean(),
+        picture: pictureView.nullable(),
+        phone_picture: pictureView.nullable(),
+      }),
+    ),
+  },
+  'GET /images': {
+    access: 'admin',
+    summary: 'The stored pictures, newest first',
+    query: pageQuery,
+    answer: z.array(
+      pictureView.extend({ id, bytes: z.number(), created_at: moment, used_by: z.array(z.string()) }),
+    ),
+  },
+  'DELETE /images/{id}': {
+    access: 'admin',
+    summary: 'Delete a picture that is shown nowhere',
+    params: idParams,
+    answer: done,
+  },
+  'POST /images/add': {
+    access: 'admin',
+    summary: 'Store a picture under a title; a title that exists shows the new one from now on',
+    form: newTitledPicture.extend({ alt: newTitledPicture.shape.alt.default('') }),
+    files: { field: 'image', most: 2, tooMany: words.tooManyForTitle },
+    answer: titledPicture.extend({ message: z.string() }),
+    status: 201,
+  },
+} satisfies Endpoints

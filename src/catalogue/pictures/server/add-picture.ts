@@ -1,0 +1,54 @@
+import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import type { UploadedFile } from '#http/calls/multipart.ts'
+import { changesBetween, recordActivity } from '#operations/activity/server/record-activity.ts'
+import type { Parts } from '#parts.ts'
+import type { Sentence } from '#words/sentences.ts'
+import { said } from '../words/office/index.ts'
+import { rememberPicture } from './pictures.queries.ts'
+import { type PictureParts, storePictures } from './store-pictures.ts'
+import { findTitle, type ShownByTitle, showUnderTitle } from './titles.queries.ts'
+
+type AddPicture = { ok: true; shown: ShownByTitle } | { ok: false; sentence: Sentence }
+
+/**
+ * Makes a title show the first file from now on, and on phones the second one if there is one (decision S9). What it
+ * showed before, on phones too, is kept in the store only.
+ */
+export async function addPicture(
+  parts: Parts & PictureParts,
+  actor: { id: number; name: string },
+  { title, alt }: { title: string; alt: string },
+  files: UploadedFile[],
+): Promise<AddPicture> {
+  if (files.length === 0) return { ok: false, sentence: said.imageMissing }
+  const stored = await storePictures(parts, files)
+  if (!stored.ok) return stored
+
+  return changeCatalogue(parts, async (trx): Promise<AddPicture> => {
+    const now = parts.clock.now()
+    const before = await findTitle(trx, title)
+    const ids = []
+    for (const picture of stored.pictures) ids.push(await rememberPicture(trx, picture, now))
+    const [pictureId, phonePictureId = null] = ids
+    if (pictureId === undefined) throw new Error('a picture was sent and none was stored')
+    await showUnderTitle(trx, { title, pictureId, phonePictureId, alt, now })
+
+    const shown = await findTitle(trx, title)
+    if (!shown) throw new Error('a title that was just written shows nothing')
+    await recordActivity(trx, {
+      actor,
+      subject: { kind: 'picture', id: title, name: title },
+      action: before ? 'edited' : 'added',
+      ...(before && { changes: changesBetween(pictureFacts(before), pictureFacts(shown)) }),
+      now,
+    })
+    await raiseCatalogueVersion(trx)
+    return { ok: true, shown }
+  })
+}
+
+const pictureFacts = (shown: ShownByTitle) => ({
+  picture: shown.picture.url,
+  phone_picture: shown.phone_picture?.url ?? null,
+  alt: shown.picture.alt,
+})

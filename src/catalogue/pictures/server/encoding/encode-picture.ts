@@ -1,0 +1,61 @@
+import type { PictureFormat } from '#values/pictures/picture.ts'
+import { fromPixels, oneAtATime, openPicture, type Pixels } from './codec.ts'
+
+/** Pixels of a master's longer side: a banner on a large screen, or a product filling a sharp phone. */
+const longestSide = 2000
+const stepWidths = [320, 640, 960, 1280, 1600]
+
+/** The widths a picture is offered in, ascending: the steps clearly below its own width, and its own. */
+export const variantWidths = (width: number) => [...stepWidths.filter((step) => step < width * 0.85), width]
+
+/**
+ * The pixels a master is made of: upright as the camera was held, sRGB, at most 2000 a side. Pixels carry no
+ * metadata, so place, device and time of the photo are gone.
+ * @throws Error where the file is cut off or damaged
+ */
+export const readUpright = (upload: Buffer, limits: { mostPixels: number }): Promise<Pixels> =>
+  oneAtATime(async () =>
+    (await openPicture(upload, limits))
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  )
+
+/** The pixels of a master, for whoever has the codec's turn. */
+export async function decodeMaster(master: Buffer): Promise<Pixels> {
+  const picture = await openPicture(master, { mostPixels: longestSide ** 2 })
+  return picture.raw().toBuffer({ resolveWithObject: true })
+}
+
+/** The pixels of a master, in turn. */
+export const readMaster = (master: Buffer) => oneAtATime(() => decodeMaster(master))
+
+/** Near enough to the original that variants can be made from it again. */
+export const encodeMaster = (pixels: Pixels) =>
+  oneAtATime(async () =>
+    (await fromPixels(pixels)).webp({ quality: 92, effort: 2, smartSubsample: true }).toBuffer(),
+  )
+
+type Effort = { webp: number; avif: number }
+
+/**
+ * Measured on one busy core with a 1200 px food photo: WebP at effort 4 takes 0.1 s; AVIF takes 0.3 s at effort 2,
+ * 1.5 s at 4 and 5 s at 6, for 9 % and then 4 % fewer bytes, and is at every effort a third smaller than WebP.
+ */
+const uploadEffort: Effort = { webp: 4, avif: 2 }
+
+export const encodeVariant = (
+  pixels: Pixels,
+  { width, format }: { width: number; format: PictureFormat },
+  effort = uploadEffort,
+): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const resized = (await fromPixels(pixels)).resize({ width, withoutEnlargement: true })
+    const encoded =
+      format === 'avif'
+        ? resized.avif({ quality: 50, effort: effort.avif, chromaSubsampling: '4:2:0' })
+        : resized.webp({ quality: 77, effort: effort.webp, smartSubsample: true })
+    return encoded.toBuffer()
+  })

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database, NewRow, Row } from '#database/schema.ts'
+import { type PictureView, pictureUrl } from '#values/pictures/picture.ts'
+
+/** A picture whose variants are in the picture store already. */
+export type StoredPicture = Omit<NewRow<'pictures'>, 'created_at'>
+
+/** Writes down a stored picture; the same content sent twice is one picture. @returns its id */
+export async function rememberPicture(trx: Transaction<Database>, picture: StoredPicture, now: Date) {
+  const { id } = await trx
+    .insertInto('pictures')
+    .values({ ...picture, created_at: now })
+    .onConflict((conflict) =>
+      conflict.constraint('one_row_a_picture').doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A picture as screens draw it. */
+export const viewOf = (
+  { key, width, height, widths }: Pick<Row<'pictures'>, 'key' | 'width' | 'height' | 'widths'>,
+  alt: string,
+): PictureView => ({ url: pictureUrl(key), width, height, alt, widths })
+
+/** The widths a picture is offered in, ascending; none for an unknown one. */
+export async function findWidths(db: Db, key: string) {
+  const row = await db.selectFrom('pictures').select('widths').where('key', '=', key).executeTakeFirst()
+  return row?.widths ?? []
+}

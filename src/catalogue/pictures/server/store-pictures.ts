@@ -1,0 +1,40 @@
+import type { UploadedFile } from '#http/calls/multipart.ts'
+import type { Media } from '#integrations/media/media.ts'
+import type { Sentence } from '#words/sentences.ts'
+import { said } from '../words/office/index.ts'
+import type { Encoder } from './encoding/encode-later.ts'
+import { encodeUpload } from './encoding/encode-upload.ts'
+import { inspectUpload } from './encoding/inspect-upload.ts'
+import type { StoredPicture } from './pictures.queries.ts'
+
+/** What taking pictures needs besides a database. */
+export type PictureParts = { media: Media; encoder: Encoder }
+
+type StorePictures = { ok: true; pictures: StoredPicture[] } | { ok: false; sentence: Sentence }
+
+/**
+ * Takes uploaded files into the picture store, in order. They are not written down yet: that is done in the transaction
+ * that uses them, which must not wait for this. All are looked at before any is encoded, which takes seconds each.
+ */
+export async function storePictures(parts: PictureParts, files: UploadedFile[]): Promise<StorePictures> {
+  const refuse = ({ filename }: UploadedFile, sentence: Sentence): StorePictures => ({
+    ok: false,
+    sentence: files.length > 1 && filename ? ofFile(filename, sentence) : sentence,
+  })
+  for (const file of files) {
+    const inspection = await inspectUpload(file.bytes)
+    if (!inspection.ok) return refuse(file, inspection.sentence)
+  }
+  const pictures: StoredPicture[] = []
+  for (const file of files) {
+    const encoded = await encodeUpload(parts, file.bytes)
+    if (!encoded.ok) return refuse(file, encoded.sentence)
+    pictures.push(encoded.picture)
+  }
+  return { ok: true, pictures }
+}
+
+/** Which one it is, where there are several. */
+const ofFile = (name: string, problem: Sentence): Sentence => ({
+  in: (language) => said.ofFile({ name, problem: problem.in(language) }).in(language),
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import { readRowTallies } from '#database/tallies.ts'
+import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import type { PictureView } from '#values/pictures/picture.ts'
+import { viewOf } from './pictures.queries.ts'
+
+type ListedPicture = PictureView & {
+  id: number
+  /** Of the picture the others are made from. */
+  bytes: number
+  created_at: string
+  /** The titles, categories and products that show it; a product that is not on sale may come back. */
+  used_by: string[]
+}
+
+const newestId = 2 ** 31 - 1
+const mostUses = 5
+
+/** One page of the stored pictures, newest first. */
+export async function listPictures(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<ListedPicture>> {
+  const [before = newestId] = readCursor(cursor, z.tuple([idKey])) ?? []
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const uses = await findUses(
+    db,
+    page.map((row) => row.id),
+  )
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => {
+      const used_by = uses.filter((use) => use.picture_id === row.id).map((use) => use.name)
+      return {
+        ...viewOf(row, used_by[0] ?? ''),
+        id: row.id,
+        bytes: row.bytes,
+        created_at: row.created_at.toISOString(),
+        used_by: used_by.slice(0, mostUses),
+      }
+    }),
+    next: rows.length > limit && last ? cursorAfter(last.id) : null,
+    total: (await readRowTallies(db))('pictures'),
+  }
+}
+
+const productName = sql<string>`products.name || case when products.archived_at is null then '' else ' (not on sale)' end`
+
+const logoName = sql<string>`'Logo, ' || shape`
+
+/** Who shows these pictures: titles first, then categories, then products, then the logos, those of before too. */
+async function findUses(db: Db, pictureIds: number[]) {
+  if (pictureIds.length === 0) return []
+  return db
+    .selectFrom('picture_titles')
+    .select([sql<number>`1`.as('rank'), 'picture_id', 'title as name'])
+    .where('picture_id', 'in', pictureIds)
+    .unionAll(
+      db
+        .selectFrom('picture_titles')
+        .select([sql<number>`1`.as('rank'), sql<number>`phone_picture_id`.as('picture_id'), 'title as name'])
+        .where('phone_picture_id', 'in', pictureIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('categories')
+        .select([sql<number>`2`.as('rank'), sql<number>`picture_id`.as('picture_id'), 'name'])
+        .where('picture_id', 'in', pictureIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('product_pictures')
+        .innerJoin('products', 'products.id', 'product_pictures.product_id')
+        .select([sql<number>`3`.as('rank'), 'picture_id', productName.as('name')])
+        .where('picture_id', 'in', pictureIds),
+    )
+    .unionAll(
+      db
+        .selectFrom('store_logos')
+        .distinct()
+        .select([sql<number>`4`.as('rank'), sql<number>`picture_id`.as('picture_id'), logoName.as('name')])
+        .where('picture_id', 'in', pictureIds),
+    )
+    .orderBy('rank')
+    .orderBy('name')
+    .limit(2000)
+    .execute()
+}

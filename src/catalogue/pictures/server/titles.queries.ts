@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { PictureView } from '#values/pictures/picture.ts'
+import { viewOf } from './pictures.queries.ts'
+
+/** What a title shows: a picture, and another crop of it for phones where there is one. */
+export type ShownByTitle = { title: string; picture: PictureView; phone_picture: PictureView | null }
+
+const mostTitles = 500
+
+const selectTitles = (db: Db | Transaction<Database>) =>
+  db.selectFrom('picture_titles').select((eb) => {
+    const picture = eb.selectFrom('pictures').select(['key', 'width', 'height', 'widths'])
+    return [
+      'title',
+      'alt',
+      jsonObjectFrom(picture.whereRef('pictures.id', '=', 'picture_id'))
+        .$notNull()
+        .as('picture'),
+      jsonObjectFrom(picture.whereRef('pictures.id', '=', 'phone_picture_id')).as('phone_picture'),
+    ]
+  })
+
+type TitleRow = Awaited<ReturnType<ReturnType<typeof selectTitles>['executeTakeFirstOrThrow']>>
+
+const shownBy = ({ title, alt, picture, phone_picture }: TitleRow): ShownByTitle => ({
+  title,
+  picture: viewOf(picture, alt),
+  phone_picture: phone_picture && viewOf(phone_picture, alt),
+})
+
+export async function findTitle(db: Db | Transaction<Database>, title: string): Promise<ShownByTitle | null> {
+  const row = await selectTitles(db).where('title', '=', title).executeTakeFirst()
+  return row ? shownBy(row) : null
+}
+
+/** Every title that shows something, by name. */
+export async function listTitles(db: Db): Promise<ShownByTitle[]> {
+  const rows = await selectTitles(db).orderBy('title').limit(mostTitles).execute()
+  return rows.map(shownBy)
+}
+
+type NewTitle = { title: string; pictureId: number; phonePictureId: number | null; alt: string; now: Date }
+
+/** Makes a title show these pictures, and only these, from now on. */
+export const showUnderTitle = (
+  trx: Transaction<Database>,
+  { title, pictureId, phonePictureId, alt, now }: NewTitle,
+) => {
+  const shown = { picture_id: pictureId, phone_picture_id: phonePictureId, alt, updated_at: now }
+  return trx
+    .insertInto('picture_titles')
+    .values({ title, ...shown })
+    .onConflict((conflict) => conflict.column('title').doUpdateSet(shown))
+    .execute()
+}

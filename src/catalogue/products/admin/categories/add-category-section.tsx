@@ -1,0 +1,61 @@
+import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { useTypedForm } from '#backoffice/ui/admin/editing/use-typed-form.ts'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { useNavigate } from '#browser/router/hooks.ts'
+import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { UploadProgress } from '#catalogue/pictures/admin/upload-progress.tsx'
+import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/categories/en.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { blankCategory, type CategoryValues, categoryFields, newCategoryForm } from './category-values.ts'
+
+/** Add New Category (specification §2.23). */
+export default function AddCategorySection() {
+  const navigate = useNavigate()
+  const upload = useUpload()
+  const claims = useConfirmedClaims()
+  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm(
+    'new category',
+    categoryFields,
+    blankCategory,
+  )
+
+  const add = useAction(
+    async (values: CategoryValues) => {
+      await claims.send((isConfirmed) =>
+        callApi<typeof catalogueEndpoints>(upload.transport)('POST /categories/add', {
+          form: newCategoryForm(values, isConfirmed),
+        }),
+      )
+      unsaved.release()
+      draft.forget()
+      toast.success(words.categoryAdded)
+      await navigate('/admin', { state: { refetch: true } })
+    },
+    {
+      failed: words.categoryNotAdded,
+      onFailed: showProblems,
+      onExpired: tellUnkept,
+    },
+  )
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+      {claims.dialog}
+      <CategoryFields form={form} isNew />
+      <SaveBar>
+        <UploadProgress sent={upload.sent} />
+        <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
+          {words.addCategory}
+        </Button>
+      </SaveBar>
+    </KeptForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { CardGrid, CardsOnTheirWay, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
+import { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { Pager } from '#backoffice/ui/admin/pager.tsx'
+import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import { useLocation } from '#browser/router/hooks.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { Category } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/categories/en.ts'
+import { CategoryCard } from './category-card.tsx'
+import { DeleteCategory } from './delete-category.tsx'
+import { EditCategoryDialog } from './edit-category-dialog.tsx'
+import { MoveCategory } from './move-category.tsx'
+
+const aPage = 24
+
+/** View Categories (specification §2.23). */
+export default function CategoriesSection() {
+  const [query] = useSectionQuery()
+  const wish = { limit: aPage, q: query.get('q') ?? undefined, cursor: usePage().cursor }
+  const { key, state } = useLocation()
+  const round = state?.refetch ? key : ''
+  const { data, failed, loading, reload, change } = useAnswer(
+    `categories ${JSON.stringify(wish)} ${round}`,
+    (signal) => callApiPage<typeof catalogueEndpoints>()('GET /categories', { query: wish, signal }),
+  )
+  const edit = useOpenWindow('edit')
+  const [toDelete, setToDelete] = useState<Category>()
+  const takeOut = ({ id }: Category) =>
+    change((was) => ({ ...was, items: was.items.filter((other) => other.id !== id), total: was.total - 1 }))
+
+  return (
+    <>
+      <div className="mb-6 grid gap-3">
+        <SectionSearch label={words.search} />
+        <p className="text-sm text-ink-soft">{words.orderHint}</p>
+      </div>
+      {!data && loading && <CardsOnTheirWay sentence={words.loadingCategories} />}
+      {failed && <ErrorState sentence={words.categoriesNotLoaded} onRetry={reload} busy={loading} />}
+      {data && !failed && (
+        <>
+          {data.items.length === 0 && <NoCards total={data.total} none={words.noCategories} />}
+          <CardGrid label={words.categories} busy={loading}>
+            {data.items.map((category) => (
+              <CategoryCard
+                key={category.id}
+                category={category}
+                edit={edit.linkTo(category.id)}
+                onDelete={() => setToDelete(category)}
+                actions={!wish.q && <MoveCategory category={category} onMoved={reload} />}
+              />
+            ))}
+          </CardGrid>
+          <Pager label={words.pagesOfCategories} size={aPage} total={data.total} next={data.next} />
+        </>
+      )}
+      {edit.id && <EditCategoryDialog key={edit.id} id={edit.id} onClose={edit.close} onSaved={reload} />}
+      {toDelete && (
+        <DeleteCategory category={toDelete} onClose={() => setToDelete(undefined)} onDeleted={takeOut} />
+      )}
+    </>
+  )
+}

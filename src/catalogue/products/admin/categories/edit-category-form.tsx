@@ -1,0 +1,51 @@
+import { SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
+import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
+import { callApi } from '#browser/call-api.ts'
+import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import type { KeptCategory } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/categories/en.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { categoryFields, categoryValuesOf, editedCategoryForm } from './category-values.ts'
+
+type Props = { category: KeptCategory; onCancel: () => void; onSaved: () => void }
+
+/** A category's form, pre-filled. A failed save says so in words (decision B18). */
+export function EditCategoryForm({ category, onCancel, onSaved }: Props) {
+  const upload = useUpload()
+  const claims = useConfirmedClaims()
+  const { form, draft, save, conflict, show } = useEdit({
+    name: `category ${category.id}`,
+    stored: category,
+    fields: categoryFields,
+    valuesOf: categoryValuesOf,
+    send: (opened, values) =>
+      claims
+        .send((isConfirmed) =>
+          callApi<typeof catalogueEndpoints>(upload.transport)('PUT /categories/{id}', {
+            params: { id: category.id },
+            form: editedCategoryForm(opened, values, isConfirmed),
+          }),
+        )
+        .then((saved) => ({ ...saved, translations: values.translations })),
+    done: words.categoryUpdated,
+    failed: words.categoryNotUpdated,
+    onSaved,
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+      {conflict && (
+        <ConflictNotice conflict={conflict} fields={categoryFields} shown={form.watch()} onChoose={show} />
+      )}
+      {claims.dialog}
+      <CategoryFields form={form} isNew={false} />
+      <SaveOrCancel busy={save.busy} sent={upload.sent} onCancel={onCancel} />
+    </KeptForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import type { Category } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import type { CategoryOption } from '../product-form/category-field.tsx'
+
+const aPage = 100
+/** Nobody finds anything in a longer list to choose from. */
+const most = 500
+
+/** The categories to choose one from, by name. Empty until they are there. */
+export function useCategories(): CategoryOption[] {
+  const { data } = useAnswer('categories to choose from', askForCategories)
+  return data ?? []
+}
+
+async function askForCategories(signal: AbortSignal) {
+  const api = callApiPage<typeof catalogueEndpoints>()
+  const found: Category[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api('GET /categories', { query: { limit: aPage, cursor }, signal })
+    found.push(...page.items)
+    cursor = page.next ?? undefined
+  } while (cursor && found.length < most)
+  return found.toSorted((a, b) => a.name.localeCompare(b.name))
+}

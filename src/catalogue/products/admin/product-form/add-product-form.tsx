@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { useTypedForm } from '#backoffice/ui/admin/editing/use-typed-form.ts'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-form-key.ts'
+import { useShopFacts } from '#browser/router/hooks.ts'
+import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { UploadProgress } from '#catalogue/pictures/admin/upload-progress.tsx'
+import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
+import { newIsDraft } from '#catalogue/publishing/words/office/en.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import type { catalogueEndpoints, Product } from '../../contract.ts'
+import * as words from '../../words/office/product-form/en.ts'
+import { useCategories } from '../categories/use-categories.ts'
+import { ProductFields } from './product-fields.tsx'
+import { blankProduct, newProductForm, type ProductValues } from './product-values.ts'
+import { productFormFields } from './product-words.ts'
+
+const fields = productFormFields()
+
+/** A new product. Whatever goes wrong, what was typed stays. */
+export function AddProductForm({ onAdded }: { onAdded: (product: Product, isOnSale: boolean) => void }) {
+  const categories = useCategories()
+  const upload = useUpload()
+  const claims = useConfirmedClaims('product')
+  const [key, setKey] = useState(newFormKey)
+  const { demo } = useShopFacts()
+  // A real shop sells nothing without its label, which comes after the product.
+  const [start] = useState(() => ({ ...blankProduct, visibility: demo ? 'on_sale' : 'draft' }))
+  const { form, draft, unsaved, showProblems, tellUnkept } = useTypedForm('new product', fields, start, [
+    key,
+    setKey,
+  ])
+
+  const add = useAction(
+    async (values: ProductValues) => {
+      const product = await claims.send((isConfirmed) =>
+        callApi<typeof catalogueEndpoints>(upload.transport)('POST /products/add', {
+          form: newProductForm(values, key, isConfirmed),
+        }),
+      )
+      unsaved.release()
+      draft.forget()
+      toast.success(words.productAdded)
+      onAdded(product, values.visibility === 'on_sale')
+    },
+    {
+      failed: words.productNotAdded,
+      onFailed: showProblems,
+      onExpired: tellUnkept,
+    },
+  )
+  const submit = useFormSubmit(form.handleSubmit((values) => add.run(values), sayHowMany))
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid max-w-3xl gap-6">
+      {!demo && <p className="text-ink-soft">{newIsDraft}</p>}
+      {claims.dialog}
+      <ProductFields form={form} categories={categories} uploadLabel={words.addPictures} />
+      <SaveBar>
+        <UploadProgress sent={upload.sent} />
+        <Button type="submit" busy={add.busy} busyText={words.adding} className="sm:justify-self-start">
+          {words.addProduct}
+        </Button>
+      </SaveBar>
+    </KeptForm>
+  )
+}

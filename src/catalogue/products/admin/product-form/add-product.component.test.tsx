@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aProduct } from '#test/shop/a-product.ts'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import AddProductSection from './add-product-section.tsx'
+
+/** What is uploaded goes another way than the other calls. */
+const upload = vi.hoisted(() => vi.fn())
+vi.mock('#catalogue/pictures/admin/upload-transport.ts', () => ({ uploadTransport: () => upload }))
+
+const typed = {
+  'Product Name': 'Podi',
+  'One-line description': 'Roasted',
+  Description: 'With sesame.',
+  Price: '95',
+  Quantity: '100 g',
+  Stock: '4',
+}
+
+/** Adds a product by its form, leaving who sees it as it is. */
+async function add(demo: boolean) {
+  answerCalls(200, [{ id: 3, name: 'Podi' }])
+  const body = aProduct({ name: 'Podi', packs: [{ id: 1 }] })
+  upload.mockReset().mockResolvedValue({ status: 201, body, headers: new Headers() })
+  const { person } = showAt('/admin?section=add-product', <AddProductSection />, { demo })
+  for (const [label, text] of Object.entries(typed)) await person.type(screen.getByLabelText(label), text)
+  await waitFor(() => screen.getByRole('option', { name: 'Podi' }))
+  await person.selectOptions(screen.getByLabelText('Category'), 'Podi')
+  await person.click(screen.getByRole('button', { name: 'Add Product' }))
+  await waitFor(() => screen.getByRole('button', { name: 'Add another' }))
+  return upload.mock.lastCall?.[0].form.get('visibility')
+}
+
+test('in a real shop a new product is a draft unless the merchant says otherwise, and the page says so', async () => {
+  expect(await add(false)).toBe('draft')
+  expect(screen.getByText(/shoppers do not see it yet/)).toBeTruthy()
+  expect(screen.queryByText('It is in the shop now.')).toBeNull()
+  const label = screen.getByRole('link', { name: 'Label of Podi' })
+  expect(label.getAttribute('href')).toBe('/admin?section=products&label=7')
+})
+
+test('in a demo it goes on sale, as the requirements say', async () => {
+  expect(await add(true)).toBe('on_sale')
+  expect(screen.getByText('It is in the shop now.')).toBeTruthy()
+})

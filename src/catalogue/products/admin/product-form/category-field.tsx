@@ -1,0 +1,32 @@
+import { type Control, Controller } from 'react-hook-form'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import type { Category } from '../../category-contract.ts'
+import * as words from '../../words/office/product-form/en.ts'
+import type { ProductValues } from './product-values.ts'
+
+export type CategoryOption = Pick<Category, 'id' | 'name'>
+
+/** The category a product stands in. Its value is held here, because the options come later than the form. */
+export const CategoryField = ({
+  control,
+  categories,
+}: {
+  control: Control<ProductValues>
+  categories: CategoryOption[]
+}) => (
+  <Controller
+    name="category_id"
+    control={control}
+    rules={{ required: words.categoryMissing }}
+    render={({ field: { disabled: _, ...field }, fieldState: { error } }) => (
+      <SelectField label={words.category} error={error?.message} {...field}>
+        <option value="">{words.chooseCategory}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  />
+)

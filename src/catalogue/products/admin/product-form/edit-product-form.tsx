@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { SaveOrCancel } from '#backoffice/ui/admin/dialogs/form-dialog.tsx'
+import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
+import { callApi } from '#browser/call-api.ts'
+import { useConfirmedClaims } from '#catalogue/labels/admin/claims/use-confirmed-claims.tsx'
+import { orderOf } from '#catalogue/pictures/admin/picture-slots.ts'
+import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/office/product-form/en.ts'
+import type { CategoryOption } from './category-field.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { type EditedProduct, editedProductForm, type ProductValues, valuesOf } from './product-values.ts'
+import { productFormFields } from './product-words.ts'
+
+type Props = {
+  product: EditedProduct
+  categories: CategoryOption[]
+  onCancel: () => void
+  onSaved: () => void
+  /** Below the fields. */
+  children: ReactNode
+}
+
+/** A product's form, pre-filled. When somebody else saved first, it says what changed and asks only about that. */
+export function EditProductForm({ product, categories, onCancel, onSaved, children }: Props) {
+  const own = { id: product.category_id, name: product.category_name }
+  const options = categories.some(({ id }) => id === own.id) ? categories : [own, ...categories]
+  const fields = productFormFields(options)
+  const upload = useUpload()
+  const claims = useConfirmedClaims('product')
+  const { form, draft, save, conflict, show } = useEdit({
+    name: `product ${product.id}`,
+    stored: product,
+    fields,
+    valuesOf,
+    stillPossible: withoutRemoved,
+    send: (opened, values) =>
+      claims
+        .send((isConfirmed) =>
+          callApi<typeof catalogueEndpoints>(upload.transport)('PUT /products/{id}', {
+            params: { id: product.id },
+            form: editedProductForm(opened, values, isConfirmed),
+          }),
+        )
+        .then((saved) => ({ ...opened, ...saved, translations: values.translations })),
+    done: words.productUpdated,
+    failed: words.productNotUpdated,
+    onSaved,
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values), sayHowMany))
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={submit} className="grid gap-6">
+      {conflict && (
+        <ConflictNotice conflict={conflict} fields={fields} shown={form.watch()} onChoose={show} />
+      )}
+      {claims.dialog}
+      <ProductFields form={form} categories={options} uploadLabel={words.uploadNewImage} />
+      {children}
+      <SaveOrCancel busy={save.busy} sent={upload.sent} onCancel={onCancel} />
+    </KeptForm>
+  )
+}
+
+/** A stored picture that somebody else took out cannot be shown any more. */
+function withoutRemoved(typed: ProductValues, theirs: ProductValues) {
+  const stored = orderOf(theirs.pictures)
+  const pictures = typed.pictures.filter((slot) => slot.file || stored.includes(slot.stored.url))
+  return { ...typed, pictures }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { newCategory } from '../../category-contract.ts'
+import { productRules } from './product-rules.ts'
+import { blankProduct } from './product-values.ts'
+
+const number = 'Enter a number with at most two decimals'
+const range = 'Price must be between ₹1 and ₹10,00,000'
+const invisible = 'Please remove the invisible characters.'
+
+test.each([
+  ['name', ' ', 'Name should not be empty'],
+  ['name', 'Ragi', undefined],
+  ['name', 'x'.repeat(121), 'Please use at most 120 characters.'],
+  ['name', 'a\u0000b', invisible],
+  ['one_liner', '', 'One-line description should not be empty'],
+  ['one_liner', 'x'.repeat(161), 'Please use at most 160 characters.'],
+  ['description', '', 'Description should not be empty'],
+  ['description', 'One.\nTwo.', undefined],
+  ['description', 'x'.repeat(4001), 'Please use at most 4000 characters.'],
+  ['quantity', '', 'Quantity should not be empty'],
+  ['quantity', 'x'.repeat(41), 'Please use at most 40 characters.'],
+  ['price', '', 'Price should not be empty'],
+  ['price', '12,50', number],
+  ['price', '₹ 1,250.50', undefined],
+  ['price', '0', range],
+  ['price', '1000001', range],
+  ['stock', ' ', 'Stock should not be empty'],
+  ['stock', '1.5', 'Stock must be a whole number up to 999999'],
+  ['stock', '1000000', 'Stock must be a whole number up to 999999'],
+  ['mrp', '', undefined],
+  ['mrp', 'abc', number],
+  ['discount', '', undefined],
+  ['discount', '100', 'Discount must be a whole percentage up to 99'],
+] as const)('a %s of %j is told: %s', (field, typed, sentence) => {
+  const values = { ...blankProduct, mrp: '300', [field]: typed }
+  expect(productRules[field].validate(typed, values)).toBe(sentence)
+})
+
+test.each([
+  [{ price: '240', mrp: '239.99', discount: '' }, { mrp: 'The MRP must not be below the price' }],
+  [{ price: '240', mrp: '240', discount: '' }, {}],
+  [
+    { price: '240', mrp: ' ', discount: '20' },
+    { discount: 'Please enter the MRP: without it there is no discount' },
+  ],
+  [{ price: '240', mrp: 'much', discount: '20' }, { mrp: number }],
+  [{ price: '', mrp: '300', discount: '20' }, {}],
+])('the prices %o are refused with %o', (typed, { mrp, discount }: { mrp?: string; discount?: string }) => {
+  const values = { ...blankProduct, ...typed }
+  expect(productRules.mrp.validate(typed.mrp, values)).toBe(mrp)
+  expect(productRules.discount.validate(typed.discount, values)).toBe(discount)
+})
+
+test.each([
+  ['name', '', 'Name should not be empty'],
+  ['name', 'x'.repeat(81), 'Please use at most 80 characters.'],
+  ['description', ' ', 'Description should not be empty'],
+  ['description', 'x'.repeat(501), 'Please use at most 500 characters.'],
+  ['description', 'Roasted at home.', undefined],
+] as const)('a category’s %s of %j is told: %s', (field, typed, sentence) => {
+  expect(byContract(newCategory.shape[field]).validate(typed)).toBe(sentence)
+})

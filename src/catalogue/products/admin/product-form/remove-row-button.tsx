@@ -1,0 +1,13 @@
+import { TrashIcon } from '#ui/elements/later-icons.tsx'
+
+/** Takes a row out of a list that is being typed. */
+export const RemoveRowButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onRemove}
+    className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-tint-leaf"
+  >
+    <TrashIcon className="size-5" />
+  </button>
+)

@@ -1,0 +1,53 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { region } from '#values/region.ts'
+import { ratesOn } from '#values/tax/gst-rates.ts'
+import { exemptions } from '#values/tax/tax-class.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import * as words from '../../words/office/product-form/en.ts'
+import { productRules } from './product-rules.ts'
+import type { ProductValues } from './product-values.ts'
+
+/** What an invoice says of the product. */
+export function TaxFields({ form: { register, formState, watch } }: { form: UseFormReturn<ProductValues> }) {
+  const { errors } = formState
+  const isRegular = useStore().tax.kind === 'regular'
+  const chosen = watch('tax_rate')
+  const offered = offeredOn(calendarDay(new Date(), region.timeZone))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={isRegular ? words.hsnNeeded : words.hsn}
+        hint={words.hsnHint}
+        inputMode="numeric"
+        error={errors.hsn?.message}
+        {...register('hsn', productRules.hsn)}
+      />
+      <SelectField
+        label={isRegular ? words.taxRateNeeded : words.taxRate}
+        hint={isRegular ? words.taxRateNeededHint : words.taxRateHint}
+        error={errors.tax_rate?.message}
+        value={chosen}
+        {...register('tax_rate', productRules.tax_rate)}
+      >
+        <option value="">{words.noTaxRate}</option>
+        {[...offered, ...(chosen === '' || offered.includes(chosen) ? [] : [chosen])].map((rate) => (
+          <option key={rate} value={rate}>
+            {nameOf(rate, offered)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** As the form holds them: the rates of that day and, apart from 0 %, both kinds of goods that nobody pays tax on. */
+const offeredOn = (day: string): string[] => [...ratesOn(day).map(String), ...exemptions]
+
+function nameOf(rate: string, offered: string[]) {
+  const exemption = exemptions.find((known) => known === rate)
+  if (exemption) return words.exemptions[exemption]
+  return offered.includes(rate) ? words.percent({ rate }) : words.endedRate({ rate })
+}

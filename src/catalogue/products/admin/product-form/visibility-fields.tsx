@@ -1,0 +1,48 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Field } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import * as words from '../../words/office/product-form/en.ts'
+import { isPlannable, type ProductValues } from './product-values.ts'
+
+/** Who sees the product, and when that is to change by itself. */
+export function VisibilityFields({ form }: { form: UseFormReturn<ProductValues> }) {
+  const { register, control, formState, watch } = form
+  const { errors } = formState
+  const values = watch()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {/* Its value is held here: a control that is read from the page may start with its first option. */}
+      <Controller
+        name="visibility"
+        control={control}
+        render={({ field: { disabled: _, ...field } }) => (
+          <SelectField label={words.visibility} error={errors.visibility?.message} {...field}>
+            {Object.entries(words.visibilities).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      />
+      {isPlannable(values, 'publish_at') && (
+        <Field
+          type="datetime-local"
+          label={words.publishAt}
+          hint={words.publishAtHint}
+          error={errors.publish_at?.message}
+          {...register('publish_at')}
+        />
+      )}
+      {isPlannable(values, 'hide_at') && (
+        <Field
+          type="datetime-local"
+          label={words.hideAt}
+          hint={words.hideAtHint}
+          error={errors.hide_at?.message}
+          {...register('hide_at')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { countInWords } from '#backoffice/ui/admin/count-in-words.ts'
+import { FilterSelect } from '#backoffice/ui/admin/dialogs/filter-select.tsx'
+import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
+import { mostCounted } from '#values/most-counted.ts'
+import * as words from '../../words/office/products/en.ts'
+import type { CategoryOption } from '../product-form/category-field.tsx'
+import type { useProductQuery } from './use-product-query.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type Props = {
+  query: ReturnType<typeof useProductQuery>
+  categories: CategoryOption[]
+  /** How many there are under these filters. */
+  total: number | undefined
+}
+
+/** What narrows the list of products, and how it is sorted. */
+export function ProductFilters({ query: { wish, shelf, view, change }, categories, total }: Props) {
+  const options = categories.map(({ id, name }): [string, string] => [String(id), name])
+  return (
+    <div className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SectionSearch label={words.search} />
+        {shelf !== 'deleted' && <ViewSwitch view={view} onChange={(view) => change({ view })} />}
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FilterSelect
+          label={words.shown}
+          value={shelf}
+          any={words.all}
+          options={Object.entries(words.shelves)}
+          onChange={(shown) => change({ shown })}
+        />
+        {shelf !== 'deleted' && (
+          <FilterSelect
+            label={words.category}
+            value={wish.category_id}
+            any={words.all}
+            options={options}
+            onChange={(category_id) => change({ category_id })}
+          />
+        )}
+        {shelf !== 'deleted' && (
+          <FilterSelect
+            label={words.stock}
+            value={wish.stock}
+            any={words.anyStock}
+            options={Object.entries(words.stockLevels)}
+            onChange={(stock) => change({ stock })}
+          />
+        )}
+        {shelf !== 'deleted' && (
+          <FilterSelect
+            label={words.sort}
+            value={wish.sort}
+            options={Object.entries(words.sorts)}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {total !== undefined && countInWords(total, words.counted, wish.q ? mostCounted.products : undefined)}
+      </p>
+    </div>
+  )
+}

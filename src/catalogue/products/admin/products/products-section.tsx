@@ -1,0 +1,156 @@
+import { type ComponentProps, useState } from 'react'
+import { CardGrid, CardsOnTheirWay, NoCards } from '#backoffice/ui/admin/dialogs/cards.tsx'
+import { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { Pager } from '#backoffice/ui/admin/pager.tsx'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import { useLocation } from '#browser/router/hooks.ts'
+import { LabelLink } from '#catalogue/labels/admin/label-link.tsx'
+import { ProductLabel } from '#catalogue/labels/admin/product-label.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { mostCounted } from '#values/most-counted.ts'
+import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
+import * as words from '../../words/office/products/en.ts'
+import { useCategories } from '../categories/use-categories.ts'
+import { VisibilityButton } from '../editing/visibility-button.tsx'
+import type { CategoryOption } from '../product-form/category-field.tsx'
+import { EditProductDialog } from '../product-form/edit-product-dialog.tsx'
+import { TableView } from '../table/table-view.tsx'
+import { type Selection, useSelection } from '../table/use-selection.ts'
+import { type TableEdits, useTableEdits } from '../table/use-table-edits.ts'
+import { ArchivedProducts } from './archived-products.tsx'
+import { DeleteProduct } from './delete-product.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { useProductQuery } from './use-product-query.ts'
+
+/** View Products (specification §2.23): find one, edit it, take it out of the shop. */
+export default function ProductsSection() {
+  const query = useProductQuery()
+  const categories = useCategories()
+  // They outlive a look at the cards, or at what was deleted.
+  const edits = useTableEdits()
+  const selection = useSelection()
+  if (query.labelOf) return <ProductLabel key={query.labelOf} productId={query.labelOf} />
+  if (query.shelf !== 'deleted')
+    return (
+      <KeptProducts
+        query={query}
+        categories={categories}
+        shelf={query.shelf}
+        edits={edits}
+        selection={selection}
+      />
+    )
+  return (
+    <>
+      <ProductFilters query={query} categories={categories} total={undefined} />
+      <ArchivedProducts categories={categories} />
+    </>
+  )
+}
+
+type Query = ReturnType<typeof useProductQuery>
+type Shelf = Exclude<Query['shelf'], 'deleted'>
+type Props = {
+  query: Query
+  categories: CategoryOption[]
+  shelf: Shelf
+  edits: TableEdits
+  selection: Selection
+}
+
+function KeptProducts({ query, categories, shelf, edits, selection }: Props) {
+  const { data, failed, loading, reload, change } = useProducts({ ...query.wish, shown: shelf })
+  const edit = useOpenWindow('edit')
+  const [toDelete, setToDelete] = useState<KeptProduct>()
+  const show = (product: KeptProduct) =>
+    change((was) => ({
+      ...was,
+      items: was.items.map((other) => (other.id === product.id ? product : other)),
+    }))
+  const takeOut = ({ id }: KeptProduct) =>
+    change((was) => ({ ...was, items: was.items.filter((other) => other.id !== id), total: was.total - 1 }))
+  const pager = data && (
+    <Pager
+      label={words.pagesOfProducts}
+      size={query.wish.limit}
+      total={data.total}
+      most={query.wish.q ? mostCounted.products : undefined}
+      next={data.next}
+    />
+  )
+
+  return (
+    <>
+      <ProductFilters query={query} categories={categories} total={data?.total} />
+      {!data && loading && <CardsOnTheirWay sentence={words.loading} />}
+      {failed && <ErrorState sentence={words.productsNotLoaded} onRetry={reload} busy={loading} />}
+      {data && !failed && (
+        <>
+          {data.items.length === 0 && <NoCards total={data.total} none={words.noProducts} />}
+          {query.view === 'table' ? (
+            <TableView
+              list={data}
+              query={query}
+              shown={shelf}
+              edits={edits}
+              selection={selection}
+              edit={edit}
+              onShow={show}
+              pager={pager}
+            />
+          ) : (
+            <>
+              <CardGrid label={words.products} busy={loading}>
+                {data.items.map((product) => (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    edit={edit.linkTo(product.id)}
+                    onDelete={() => setToDelete(product)}
+                    actions={<ProductActions product={product} onChanged={show} />}
+                  />
+                ))}
+              </CardGrid>
+              {pager}
+            </>
+          )}
+        </>
+      )}
+      {edit.id && (
+        <EditProductDialog
+          key={edit.id}
+          id={edit.id}
+          categories={categories}
+          onClose={edit.close}
+          onSaved={reload}
+        />
+      )}
+      {toDelete && (
+        <DeleteProduct
+          product={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={() => takeOut(toDelete)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Between editing and deleting. */
+const ProductActions = (props: ComponentProps<typeof VisibilityButton>) => (
+  <>
+    <LabelLink product={props.product} />
+    <VisibilityButton {...props} />
+  </>
+)
+
+/** The list reloads when whoever came here asks for it (specification §2.23). */
+function useProducts(wish: Query['wish'] & { shown: Shelf }) {
+  const { key, state } = useLocation()
+  const round = state?.refetch ? key : ''
+  return useAnswer(`products ${JSON.stringify(wish)} ${round}`, (signal) =>
+    callApiPage<typeof catalogueEndpoints>()('GET /products/all', { query: wish, signal }),
+  )
+}

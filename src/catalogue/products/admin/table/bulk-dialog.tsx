@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { FilterSelect } from '#backoffice/ui/admin/dialogs/filter-select.tsx'
+import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/feedback/dialog.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import type { KeptProduct } from '../../contract.ts'
+import * as words from '../../words/office/table/en.ts'
+import { type Bulk, type BulkKind, canRead, canTakeMrpAlong, editsOf, plan } from './bulk-change.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import type { ProductEdit } from './product-edit.ts'
+
+type Props = {
+  products: KeptProduct[]
+  busy: boolean
+  onClose: () => void
+  /** @returns whether all of it was saved */
+  onSave: (edits: ProductEdit[]) => Promise<boolean>
+}
+
+const blank: Bulk = { kind: 'percent', value: '', size: '', withMrp: true }
+
+/** One change of many products, seen line by line before it is made. */
+export function BulkDialog({ products, busy, onClose, onSave }: Props) {
+  const [bulk, setBulk] = useState(blank)
+  const draft = useKeptState({ name: 'bulk change', typed: bulk, blank, put: setBulk })
+  const change = (some: Partial<Bulk>) => setBulk((was) => ({ ...was, ...some }))
+  const planned = plan(products, bulk)
+  const fitting = planned.filter(({ problem }) => !problem)
+  const sizes = [...new Set(products.flatMap(({ packs }) => packs.map(({ size }) => size)))].sort()
+  // A change that was given up would meet other products the next time.
+  const close = (open: boolean) => {
+    if (open || busy) return
+    draft.forget()
+    onClose()
+  }
+  const save = async () => {
+    if (!(await onSave(editsOf(planned)))) return
+    draft.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.bulkTitle({ count: products.length })}
+      size="large"
+      keepOnOutsideClick
+      footer={
+        <Button busy={busy} disabled={fitting.length === 0} onClick={() => void save()}>
+          {words.saveLines({ count: fitting.length })}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <DraftNotice draft={draft} />
+        <FilterSelect
+          label={words.what}
+          value={bulk.kind}
+          options={Object.entries(words.bulkKinds)}
+          onChange={(kind) => change({ kind: kind as BulkKind, value: '' })}
+        />
+        <ValueField bulk={bulk} onChange={(value) => change({ value })} />
+        {canTakeMrpAlong(bulk.kind) && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={bulk.withMrp}
+              onChange={(event) => change({ withMrp: event.currentTarget.checked })}
+              className="size-5 shrink-0 accent-leaf-dark"
+            />
+            {words.withMrp}
+          </label>
+        )}
+        {bulk.kind !== 'visibility' && sizes.length > 1 && (
+          <FilterSelect
+            label={words.sizes}
+            value={bulk.size}
+            any={words.allSizes}
+            options={sizes.map((size) => [size, size])}
+            onChange={(size) => change({ size })}
+          />
+        )}
+        <BulkPreview planned={planned} isReady={canRead(bulk)} />
+      </div>
+    </Dialog>
+  )
+}
+
+type ValueProps = { bulk: Bulk; onChange: (value: string) => void }
+
+function ValueField({ bulk: { kind, value }, onChange }: ValueProps) {
+  const texts = { label: words.bulkValues[kind], hint: words.bulkHints[kind], value }
+  if (kind !== 'visibility')
+    return <Field autoComplete="off" {...texts} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <SelectField {...texts} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{words.choose}</option>
+      {Object.entries(words.visibilities).map(([visibility, label]) => (
+        <option key={visibility} value={visibility}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,98 @@
+import type { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import { Table } from '#ui/elements/table.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import type { KeptProduct } from '../../contract.ts'
+import type { Pack } from '../../pack-contract.ts'
+import * as words from '../../words/office/table/en.ts'
+import { CellClashes } from './cell-clashes.tsx'
+import { CellField } from './cell-field.tsx'
+import { cellOf, type PackField, packFields } from './table-cells.ts'
+import type { Selection } from './use-selection.ts'
+import type { TableEdits } from './use-table-edits.ts'
+import { VisibilityCell } from './visibility-cell.tsx'
+
+type Row = { product: KeptProduct; pack: Pack; isFirst: boolean }
+
+type Props = {
+  products: KeptProduct[]
+  edits: TableEdits
+  selection: Selection
+  edit: ReturnType<typeof useOpenWindow>
+}
+
+/** A row for each size. What is typed over a figure waits for `Save`, so that a slip of the finger sells nothing too cheap. */
+export function ProductsTable({ products, edits, selection, edit }: Props) {
+  const rows = products.flatMap((product) =>
+    product.packs.map((pack, at): Row => ({ product, pack, isFirst: at === 0 })),
+  )
+  const figures = packFields.map((field: PackField) => ({
+    header: words.columns[field],
+    numeric: true,
+    cell: ({ product, pack }: Row) => (
+      <CellField product={product} cell={cellOf(field, pack.id)} name={nameOf(product, pack)} edits={edits} />
+    ),
+  }))
+  return (
+    <Table
+      caption={words.table}
+      rows={rows}
+      keyOf={({ pack }) => pack.id}
+      columns={[
+        {
+          header: words.product,
+          cell: (row) => <Named row={row} edits={edits} selection={selection} edit={edit} />,
+        },
+        ...figures,
+        {
+          header: words.columns.visibility,
+          cell: ({ product, isFirst }) => (
+            <VisibilityCell product={product} isFirst={isFirst} edits={edits} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const nameOf = ({ name }: KeptProduct, { size }: Pack) => words.packNamed({ name, size })
+
+type NamedProps = Pick<Props, 'edits' | 'selection' | 'edit'> & { row: Row }
+
+/** Which product and size, and under the first what is to be said of the product. */
+function Named({ row: { product, pack, isFirst }, edits, selection, edit }: NamedProps) {
+  const { id, name } = product
+  const own = edits.edits[id]
+  return (
+    <div className="min-w-0 flex-1 text-left">
+      <div className="flex items-start gap-3">
+        {isFirst ? (
+          <label className="-mx-3 grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={words.select({ name })}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(product)}
+              className="size-5 accent-leaf-dark"
+            />
+          </label>
+        ) : (
+          <span className="w-5 shrink-0" />
+        )}
+        <span className="min-w-0">
+          <TextLink className="wrap-anywhere" {...edit.linkTo(id)}>
+            {name}
+          </TextLink>
+          <span className="block text-sm text-ink-soft">{pack.size}</span>
+        </span>
+      </div>
+      {isFirst && own?.refused && (
+        <p role="alert" className="mt-2 rounded-field bg-tint-turmeric p-3 text-sm font-medium">
+          {own.refused.message}
+        </p>
+      )}
+      {isFirst && own?.clashes && own.clashes.length > 0 && (
+        <CellClashes product={product} edit={own} onType={edits.type} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApiPage, type ListPage } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { catalogueEndpoints, KeptProduct } from '../../contract.ts'
+import * as words from '../../words/office/table/en.ts'
+import type { useProductQuery } from '../products/use-product-query.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { ProductEdit } from './product-edit.ts'
+import type { Selection } from './use-selection.ts'
+
+/** So many are selected at once: more than anybody looks through in a preview. */
+const most = 500
+const aPage = 100
+
+type Props = {
+  selection: Selection
+  page: KeptProduct[]
+  total: number
+  wish: ReturnType<typeof useProductQuery>['wish']
+  shown: 'on sale' | 'hidden' | 'draft' | 'planned' | undefined
+  busy: boolean
+  /** Nothing is typed that would be saved with it unseen. */
+  mayChange: boolean
+  onSave: (edits: ProductEdit[]) => Promise<boolean>
+}
+
+/** Selects many products, and opens what can be done with them. */
+export function SelectionBar({ selection, page, total, wish, shown, busy, mayChange, onSave }: Props) {
+  const [open, setOpen] = useState(false)
+  const found = useAction(async () => selection.add(await readFound({ ...wish, shown })), {
+    failed: words.notSelected,
+  })
+  const count = selection.products.length
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Button variant="quiet" className="px-3!" onClick={() => selection.add(page)}>
+        {words.selectPage}
+      </Button>
+      {total > page.length && (
+        <Button
+          variant="quiet"
+          className="px-3!"
+          busy={found.busy}
+          busyText={words.selecting}
+          onClick={() => void found.run()}
+        >
+          {words.selectFound({ count: total, most })}
+        </Button>
+      )}
+      {count > 0 && (
+        <>
+          <Button variant="quiet" className="px-3!" onClick={selection.clear}>
+            {words.unselect}
+          </Button>
+          <Button
+            variant="secondary"
+            className="px-4!"
+            onClick={() => (mayChange ? setOpen(true) : void toast.error(words.saveFirst, { seconds: 5 }))}
+          >
+            {words.changeSelected}
+          </Button>
+        </>
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {count > 0 && words.selected({ count })}
+      </p>
+      {open && (
+        <BulkDialog
+          products={selection.products}
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onSave={onSave}
+        />
+      )}
+    </div>
+  )
+}
+
+type Wish = Props['wish'] & { shown: Props['shown'] }
+
+/** All that the list finds, from its first page on. */
+async function readFound(wish: Wish) {
+  const all: KeptProduct[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page: ListPage<KeptProduct> = await callApiPage<typeof catalogueEndpoints>()('GET /products/all', {
+      query: { ...wish, cursor, limit: aPage },
+    })
+    all.push(...page.items)
+    if (!page.next || all.length >= most) return all.slice(0, most)
+    cursor = page.next
+  }
+}

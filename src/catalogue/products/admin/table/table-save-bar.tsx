@@ -1,0 +1,53 @@
+import { SaveBar } from '#backoffice/ui/admin/editing/save-bar.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { KeptProduct } from '../../contract.ts'
+import * as words from '../../words/office/table/en.ts'
+import { isUndecided, type ProductEdit } from './product-edit.ts'
+import { cellsOf, problemIn } from './table-cells.ts'
+import type { TableChanges } from './use-table-changes.ts'
+import type { TableEdits } from './use-table-edits.ts'
+
+type Props = { edits: TableEdits; changes: TableChanges; page: KeptProduct[] }
+
+/** One way to save all that is typed, whichever page it was typed on; what is wrong is sent by nobody. */
+export function TableSaveBar({ edits: { edits, discard }, changes: { save, done }, page }: Props) {
+  const all = Object.values(edits)
+  if (all.length === 0 && !done) return null
+  const elsewhere = all.filter(
+    (edit) => (edit.refused || isUndecided(edit)) && !page.some(({ id }) => id === edit.opened.id),
+  )
+  const press = () => {
+    if (all.some(isUndecided)) return toast.error(words.chooseFirst)
+    const isWrong = ({ opened, typed }: ProductEdit) =>
+      cellsOf(opened).some((cell) => problemIn(opened, typed, cell))
+    return all.some(isWrong) ? toast.error(words.lookThrough) : void save.run(all)
+  }
+  return (
+    <SaveBar long>
+      {elsewhere.length > 0 && (
+        <div role="alert" className="max-h-40 overflow-y-auto text-sm">
+          <p className="font-semibold">{words.notSavedElsewhere}</p>
+          <ul className="list-disc pl-5">
+            {elsewhere.map(({ opened, refused }) => (
+              <li key={opened.id}>
+                {opened.name}: {refused?.message ?? words.chooseFirst}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={save.busy} onClick={press}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" className="px-3!" disabled={save.busy} onClick={discard}>
+          {words.discard}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {done ? words.savingOf(done) : words.unsaved({ count: all.length })}
+        </p>
+      </div>
+    </SaveBar>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { useOpenWindow } from '#backoffice/ui/admin/dialogs/use-open-window.ts'
+import type { ListPage } from '#browser/call-api.ts'
+import type { KeptProduct } from '../../contract.ts'
+import type { ChangedProduct } from '../../table-contract.ts'
+import * as words from '../../words/office/table/en.ts'
+import type { useProductQuery } from '../products/use-product-query.ts'
+import { ProductsTable } from './products-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableSaveBar } from './table-save-bar.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import type { Selection } from './use-selection.ts'
+import { useTableChanges } from './use-table-changes.ts'
+import type { TableEdits } from './use-table-edits.ts'
+
+type Props = {
+  list: ListPage<KeptProduct>
+  query: ReturnType<typeof useProductQuery>
+  shown: Parameters<typeof SelectionBar>[0]['shown']
+  edits: TableEdits
+  selection: Selection
+  edit: ReturnType<typeof useOpenWindow>
+  /** Told of products as they are now. */
+  onShow: (product: KeptProduct) => void
+  pager: ReactNode
+}
+
+/** The products as a table that is typed into, for one or many of them. */
+export function TableView({ list, query, shown, edits, selection, edit, onShow, pager }: Props) {
+  const changes = useTableChanges(edits, (changed: ChangedProduct[]) => {
+    for (const { product } of changed) if (product) onShow(product)
+    selection.refresh(changed)
+  })
+  return (
+    <>
+      <UndoBar changes={changes} />
+      {list.items.length > 0 && (
+        <>
+          <p className="mb-4 text-sm text-ink-soft">{words.howTo}</p>
+          <SelectionBar
+            selection={selection}
+            page={list.items}
+            total={list.total}
+            wish={query.wish}
+            shown={shown}
+            busy={changes.save.busy}
+            mayChange={Object.keys(edits.edits).length === 0 || changes.save.busy}
+            onSave={(many) => {
+              edits.put(many)
+              return changes.save.run(many)
+            }}
+          />
+          <ProductsTable products={list.items} edits={edits} selection={selection} edit={edit} />
+        </>
+      )}
+      {pager}
+      <TableSaveBar edits={edits} changes={changes} page={list.items} />
+    </>
+  )
+}

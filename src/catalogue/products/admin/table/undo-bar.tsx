@@ -1,0 +1,38 @@
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { Button } from '#ui/elements/button.tsx'
+import * as words from '../../words/office/table/en.ts'
+import type { TableChanges } from './use-table-changes.ts'
+
+/** The way back from the last change, and of what was changed since, why it stays. */
+export function UndoBar({ changes: { last, undo, notBack, save } }: { changes: TableChanges }) {
+  return (
+    <>
+      {last && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 rounded-field bg-tint-leaf px-4 py-1">
+          <p role="status">{words.lastChange({ count: last.products, at: momentOf(last.at) })}</p>
+          <Button
+            variant="quiet"
+            className="px-3!"
+            busy={undo.busy}
+            disabled={save.busy}
+            onClick={() => void undo.run(last.form_key)}
+          >
+            {words.undo}
+          </Button>
+        </div>
+      )}
+      {notBack.length > 0 && (
+        <div role="alert" className="mb-4 rounded-field bg-tint-turmeric p-4">
+          <p className="font-semibold">{words.staysAsItIs}</p>
+          <ul className="list-disc pl-5">
+            {notBack.map(({ id, name, message }) => (
+              <li key={id}>
+                {name}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import { changedTheLabel } from '#catalogue/labels/words/office/en.ts'
+import type { Database } from '#database/schema.ts'
+import { byPlan } from '../words/office/changes/en.ts'
+import type { EditedMeanwhile } from './change-refusals.ts'
+
+type Edited<Current> = {
+  kind: 'product' | 'category'
+  current: Current
+  /** The version the form was opened at; absent when the client does not use optimistic locking. */
+  openedAt: number | undefined
+}
+
+/**
+ * Optimistic locking: tells an editor who opened the form at an older version what has changed since, and who did it: people,
+ * or a plan that came due. Each change raises the version by one and writes one entry into the activity log, so the latest
+ * entries are the missed ones.
+ * @returns nothing when the form was opened at the stored version
+ */
+export async function editedMeanwhile<Current extends { id: number; version: number }>(
+  trx: Transaction<Database>,
+  { kind, current, openedAt }: Edited<Current>,
+): Promise<EditedMeanwhile<Current> | null> {
+  if (openedAt === undefined || openedAt === current.version) return null
+  const missed = await findLatestChanges(trx, kind, current.id, current.version - openedAt)
+  return {
+    ok: false,
+    reason: 'EDITED_MEANWHILE',
+    by: actorsOf(missed),
+    changed: [...new Set(missed.flatMap(({ changes }) => (changes ? Object.keys(changes) : ['visibility'])))],
+    current,
+  }
+}
+
+type Change = { actor_name: string; changes: object | null }
+
+/** All who changed something, a plan first: its name begins a sentence. */
+function actorsOf(missed: Change[]) {
+  const people = new Set(missed.map(({ actor_name }) => actor_name))
+  return [...(people.delete(byPlan) ? [byPlan] : []), ...people].join(' and ')
+}
+
+const mostChanges = 50
+
+/** Who hides, shows, deletes or brings back changes no field that the log names. A label has a version of its own. */
+const findLatestChanges = (
+  trx: Transaction<Database>,
+  kind: Edited<unknown>['kind'],
+  id: number,
+  changes: number,
+) =>
+  trx
+    .selectFrom('activity')
+    .select(['actor_name', 'changes'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', String(id))
+    .where('action', '<>', 'added')
+    .where('action', '<>', changedTheLabel)
+    .orderBy('id', 'desc')
+    .limit(Math.min(Math.max(changes, 0), mostChanges))
+    .execute()

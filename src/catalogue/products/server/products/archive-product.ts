@@ -1,0 +1,31 @@
+import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import { recordActivity } from '#operations/activity/server/record-activity.ts'
+import type { Parts } from '#parts.ts'
+import { notPlanned } from '../visibility/shown-columns.ts'
+import { requireProduct } from './product-view.ts'
+import { lockProduct, raiseProductVersion, updateProduct } from './products.queries.ts'
+
+/**
+ * Takes a product out of the storefront, the carts and the lists; old orders keep it (decision S10).
+ * @returns its name; nothing when it was deleted before
+ */
+export const archiveProduct = (
+  parts: Parts,
+  actor: { id: number; name: string },
+  productId: number,
+): Promise<string | null> =>
+  changeCatalogue(parts, async (trx) => {
+    if (!(await lockProduct(trx, productId))) return null
+    const { name } = await requireProduct(trx, productId)
+    const now = parts.clock.now()
+    await raiseProductVersion(trx, productId)
+    await updateProduct(trx, productId, { archived_at: now, hidden: false, ...notPlanned, updated_at: now })
+    await recordActivity(trx, {
+      actor,
+      subject: { kind: 'product', id: productId, name },
+      action: 'deleted',
+      now,
+    })
+    await raiseCatalogueVersion(trx)
+    return name
+  })

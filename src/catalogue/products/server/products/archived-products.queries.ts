@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import { containing } from '#database/containing.ts'
+import type { Database } from '#database/schema.ts'
+import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { toRupees } from '#values/money/money.ts'
+import type { ArchivedProduct } from '../../contract.ts'
+
+type Wish = { q?: string | undefined; limit: number; cursor?: string | undefined }
+
+const newest = 2 ** 31 - 1
+
+/** One page of the deleted products, the newest first. */
+export async function listArchived(db: Db, { q, limit, cursor }: Wish): Promise<Page<ArchivedProduct>> {
+  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
+  const archived = db
+    .selectFrom('products')
+    .where('products.archived_at', 'is not', null)
+    .where('hidden', '=', false)
+    .where((eb) => eb.and(containing(q ?? '').map((pattern) => eb('products.name', 'ilike', pattern))))
+  const rows = await archived
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .innerJoin('packs', 'packs.product_id', 'products.id')
+    .where('packs.position', '=', 1)
+    .select(['products.id', 'products.name', 'packs.label as quantity', 'packs.price_paise', 'category_id'])
+    .select(['products.archived_at', 'categories.name as category_name'])
+    .$narrowType<{ archived_at: Date }>()
+    .where('products.id', '<', before)
+    .orderBy('products.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { total } = await archived
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = rows.slice(0, limit).map(({ price_paise, archived_at, ...row }) => ({
+    ...row,
+    price: toRupees(price_paise),
+    archived_at: archived_at.toISOString(),
+  }))
+  const last = items.at(-1)
+  return { items, next: last && rows.length > limit ? cursorAfter(last.id) : null, total: Number(total) }
+}
+
+/** Locks a deleted product until the transaction ends. */
+export const lockArchived = (trx: Transaction<Database>, productId: number) =>
+  trx
+    .selectFrom('products')
+    .select(['id', 'name', 'category_id'])
+    .where('id', '=', productId)
+    .where('archived_at', 'is not', null)
+    .where('hidden', '=', false)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,64 @@
+import { taxColumns } from '#values/tax/tax-class.ts'
+import type { AddedProduct, KeptProduct, ProductEdit } from '../../contract.ts'
+import { packFacts } from '../packs/pack-columns.ts'
+import { translationsColumn } from '../translations.ts'
+
+type Fields = Pick<
+  ProductEdit & AddedProduct,
+  | 'name'
+  | 'one_liner'
+  | 'description'
+  | 'category_id'
+  | 'discount'
+  | 'hsn'
+  | 'tax_rate'
+  | 'composition'
+  | 'translations'
+>
+
+const inJson = (composition: Fields['composition']) => composition && JSON.stringify(composition)
+
+/** What a form's fields are in the table of products. A field that was not sent stays as it is. */
+export const editedColumns = (fields: Partial<Fields>) => ({
+  name: fields.name,
+  one_liner: fields.one_liner,
+  description: fields.description,
+  category_id: fields.category_id,
+  discount: fields.discount,
+  hsn: fields.hsn,
+  ...(fields.tax_rate !== undefined && taxColumns(fields.tax_rate)),
+  composition: inJson(fields.composition),
+  translations: translationsColumn(fields.translations),
+})
+
+/** A new product's columns: what was not sent is none. */
+export const newColumns = (fields: AddedProduct) => ({
+  name: fields.name,
+  one_liner: fields.one_liner,
+  description: fields.description,
+  category_id: fields.category_id,
+  discount: fields.discount ?? null,
+  hsn: fields.hsn ?? null,
+  ...taxColumns(fields.tax_rate ?? null),
+  composition: inJson(fields.composition) ?? null,
+  translations: translationsColumn(fields.translations),
+  form_key: fields.form_key,
+})
+
+/**
+ * The fields compared for the activity log: all but derived ones and the version counter. A field missing here could
+ * be changed without an entry.
+ */
+export function productFacts(product: KeptProduct) {
+  const { id, path, version, tint, category_id, category_name, category_path, ...shown } = product
+  const { image1, image2, image3, image4, packs, hidden, ...facts } = shown
+  const [first, ...more] = packs
+  return {
+    ...facts,
+    sku: first?.sku,
+    weight_g: first?.weight_g,
+    more_packs: more.map(packFacts),
+    category: category_name,
+    pictures: product.pictures.map((picture) => picture.url),
+  }
+}

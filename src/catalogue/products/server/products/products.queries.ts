@@ -1,0 +1,107 @@
+import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { lockPacks, packColumns } from '../packs/packs.queries.ts'
+
+export type Handle = Db | Transaction<Database>
+export type ProductRow = Awaited<ReturnType<typeof findProduct>> & {}
+
+/** Which products: those that shoppers see, or with them the hidden ones, which the merchant works on as well. A draft is hidden. */
+export type Shelf = 'on sale' | 'kept' | 'hidden' | 'draft' | 'planned'
+
+export const isOnShelf = (shelf: Shelf) => (eb: ExpressionBuilder<Database, 'products'>) => {
+  if (shelf === 'hidden' || shelf === 'draft') return eb(`products.${shelf}`, '=', true)
+  if (shelf === 'planned')
+    return eb.or([eb('products.publish_at', 'is not', null), eb('products.hide_at', 'is not', null)])
+  const onSale = eb('products.archived_at', 'is', null)
+  return shelf === 'on sale' ? onSale : eb.or([onSale, eb('products.hidden', '=', true)])
+}
+
+/** Products with their category's name, their pictures and their sizes in order, all read at one moment. */
+export const selectProducts = (db: Handle, shelf: Shelf = 'on sale') =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select((eb) => [
+      'products.id',
+      'products.name',
+      'products.one_liner',
+      'products.description',
+      'products.discount',
+      'products.hsn',
+      'products.tax_rate',
+      'products.exemption',
+      'products.composition',
+      'products.translations',
+      'products.version',
+      'products.hidden',
+      'products.draft',
+      'products.publish_at',
+      'products.hide_at',
+      'categories.id as category_id',
+      'categories.name as category_name',
+      'categories.tint',
+      'categories.translations as category_translations',
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_pictures')
+          .innerJoin('pictures', 'pictures.id', 'product_pictures.picture_id')
+          .select(['key', 'width', 'height', 'alt', 'widths'])
+          .whereRef('product_pictures.product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('pictures'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('packs')
+          .select(packColumns)
+          .whereRef('packs.product_id', '=', 'products.id')
+          .where('packs.position', 'is not', null)
+          .orderBy('packs.position'),
+      ).as('packs'),
+    ])
+    .where(isOnShelf(shelf))
+
+export const findProduct = (db: Handle, productId: number, shelf?: Shelf) =>
+  selectProducts(db, shelf).where('products.id', '=', productId).executeTakeFirst()
+
+/** The product that a form has added. */
+export const findProductOfForm = (db: Handle, formKey: string) =>
+  selectProducts(db, 'kept').where('products.form_key', '=', formKey).executeTakeFirst()
+
+/** Locks a kept product and its packs against concurrent edits, sales and archiving until the transaction ends. */
+export async function lockProduct(trx: Transaction<Database>, productId: number) {
+  const product = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where(isOnShelf('kept'))
+    .forUpdate()
+    .executeTakeFirst()
+  if (product) await lockPacks(trx, productId)
+  return product
+}
+
+/**
+ * Locks a category against deletion until the transaction ends.
+ * @returns nothing when it is gone already
+ */
+export const holdCategory = (trx: Transaction<Database>, categoryId: number) =>
+  trx.selectFrom('categories').select('id').where('id', '=', categoryId).forKeyShare().executeTakeFirst()
+
+export const updateProduct = (
+  trx: Transaction<Database>,
+  productId: number,
+  columns: Updateable<Database['products']>,
+) => trx.updateTable('products').set(columns).where('id', '=', productId).execute()
+
+/** @returns the version an editor who opens the product now starts from */
+export async function raiseProductVersion(trx: Transaction<Database>, productId: number) {
+  const { version } = await trx
+    .updateTable('products')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', productId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { ChangedCells } from '#database/tables/product-changes.ts'
+import type { LastChange, ProductCells } from '../../table-contract.ts'
+
+type Trx = Transaction<Database>
+
+type Change = {
+  formKey: string
+  productId: number
+  actor: { id: number }
+  asked: ProductCells
+  cells: ChangedCells
+  now: Date
+}
+
+export const keepChange = (trx: Trx, { formKey, productId, actor, asked, cells, now }: Change) =>
+  trx
+    .insertInto('product_changes')
+    .values({
+      form_key: formKey,
+      product_id: productId,
+      actor_id: actor.id,
+      asked: JSON.stringify(asked),
+      cells: JSON.stringify(cells),
+      changed_at: now,
+    })
+    .execute()
+
+/** What a sending has changed of a product, which is locked. */
+export const findChange = (trx: Trx, formKey: string, productId: number) =>
+  trx
+    .selectFrom('product_changes')
+    .select(['id', 'asked', 'cells', 'undone_at'])
+    .where('form_key', '=', formKey)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+
+export const markUndone = (trx: Trx, id: number, now: Date) =>
+  trx.updateTable('product_changes').set({ undone_at: now }).where('id', '=', id).execute()
+
+/** Products of a sending, in the order of their ids. */
+export async function productsOfSending(db: Db, formKey: string, after: number, limit: number) {
+  const rows = await db
+    .selectFrom('product_changes')
+    .select('product_id')
+    .where('form_key', '=', formKey)
+    .where('product_id', '>', after)
+    .orderBy('product_id')
+    .limit(limit + 1)
+    .execute()
+  const ids = rows.map(({ product_id }) => product_id)
+  return { ids: ids.slice(0, limit), isMore: ids.length > limit }
+}
+
+const anHour = 3_600_000
+
+/** The last sending of an administrator, where it was within the hour and something of it is not taken back. */
+export async function findLastChange(db: Db, actor: { id: number }, now: Date): Promise<LastChange | null> {
+  const last = await db
+    .selectFrom('product_changes')
+    .select(['form_key', 'changed_at'])
+    .where('actor_id', '=', actor.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || now.getTime() - last.changed_at.getTime() > anHour) return null
+  const { count } = await db
+    .selectFrom('product_changes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('form_key', '=', last.form_key)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const products = Number(count)
+  return products === 0 ? null : { form_key: last.form_key, at: last.changed_at.toISOString(), products }
+}
+
+const kept = 30 * 24 * anHour
+
+/** A job: what was changed long ago is not taken back any more. */
+export const forgetChanges = (db: Db, now: Date) =>
+  db
+    .deleteFrom('product_changes')
+    .where('changed_at', '<', new Date(now.getTime() - kept))
+    .execute()

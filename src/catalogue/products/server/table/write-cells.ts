@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { ChangedCells } from '#database/tables/product-changes.ts'
+import { moveStock } from '#inventory/stock/server/move-stock.ts'
+import { toPaise } from '#values/money/money.ts'
+import type { KeptProduct } from '../../contract.ts'
+import type { StockEditor } from '../packs/write-packs.ts'
+import { updateProduct } from '../products/products.queries.ts'
+import { recordEdit } from '../products/record-edit.ts'
+import { shownColumns } from '../visibility/shown-columns.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * Writes cells that were found right while the product was locked; a difference of stock is a correction in the ledger.
+ * @returns the product as it is now
+ */
+export async function writeCells(
+  trx: Trx,
+  before: KeptProduct,
+  { packs, shown }: ChangedCells,
+  by: StockEditor,
+) {
+  for (const pack of packs) await writePrices(trx, pack)
+  const changes = packs.map(({ id, units = 0 }) => ({
+    packId: id,
+    by: units,
+    reason: 'correction' as const,
+    actor: by.actor,
+  }))
+  const moved = await moveStock(trx, changes, by.now)
+  if (!moved.ok) throw new Error(`the stock of pack ${moved.packId} moved while it was locked`)
+  await updateProduct(trx, before.id, {
+    ...(shown && shownColumns(shown.to, before, by.now)),
+    updated_at: by.now,
+  })
+  return recordEdit(trx, before, by)
+}
+
+async function writePrices(trx: Trx, { id, price, mrp }: ChangedCells['packs'][number]) {
+  if (!price && !mrp) return
+  await trx
+    .updateTable('packs')
+    .set({
+      ...(price && { price_paise: toPaise(price.to) }),
+      ...(mrp && { mrp_paise: mrp.to === null ? null : toPaise(mrp.to) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import {
+  keepPublishable,
+  type NotPublishable,
+  orNotPublishable,
+} from '#catalogue/publishing/server/keep-publishable.ts'
+import { changeCatalogue, raiseCatalogueVersion } from '#database/catalogue-version.ts'
+import type { Database } from '#database/schema.ts'
+import { recordActivity } from '#operations/activity/server/record-activity.ts'
+import type { Parts } from '#parts.ts'
+import { activity } from '../../words/office/changes/en.ts'
+import { confirmedBy } from '../products/own-claims.ts'
+import { requireProduct } from '../products/product-view.ts'
+import { lockProduct, raiseProductVersion, updateProduct } from '../products/products.queries.ts'
+import { shownColumns } from './shown-columns.ts'
+
+type Wish = { productId: number; hidden: boolean; claims_confirmed?: boolean | undefined }
+
+/**
+ * Hides a product from shoppers, or puts it on sale again. Hidden, it leaves storefront and carts like a deleted one,
+ * but the merchant goes on working on it. Asking for what is so already is a success and changes nothing.
+ * @returns its name; nothing when there is no such product
+ */
+export async function setVisibility(
+  parts: Parts,
+  actor: { id: number; name: string },
+  { productId, hidden, claims_confirmed }: Wish,
+): Promise<string | null | NotPublishable> {
+  const change = async (trx: Transaction<Database>) => {
+    if (!(await lockProduct(trx, productId))) return null
+    const product = await requireProduct(trx, productId)
+    if (product.hidden === hidden) return product.name
+    const now = parts.clock.now()
+    await raiseProductVersion(trx, productId)
+    const shown = {
+      visibility: hidden ? 'hidden' : 'on_sale',
+      publish_at: null,
+      hide_at: hidden ? null : product.hide_at,
+    } as const
+    await updateProduct(trx, productId, { ...shownColumns(shown, product, now), updated_at: now })
+    const subject = { kind: 'product', id: productId, name: product.name } as const
+    await recordActivity(trx, { actor, subject, action: hidden ? activity.hid : activity.putOnSale, now })
+    await raiseCatalogueVersion(trx)
+    return product.name
+  }
+  const confirm = confirmedBy(claims_confirmed, { actor, now: parts.clock.now() })
+  const changing = changeCatalogue(parts, (trx) =>
+    keepPublishable(trx, parts, productId, () => change(trx), confirm),
+  )
+  return orNotPublishable(changing, (problem) => problem)
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { hideUntaxed } from '#catalogue/publishing/server/hide-untaxed.ts'
+import { expectDocumentsRight, papersOf, setTax } from '#test/shop/documents.ts'
+import { muesliForm, sendForm } from '#test/shop/forms.ts'
+import {
+  createPayingShop,
+  payFor,
+  placeOrderOf,
+  proofOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+} from '#test/shop/payment.ts'
+import { addCategory, addProduct } from '#test/shop/shop.ts'
+import { ratesOn } from '#values/tax/gst-rates.ts'
+import { keepPlans } from './keep-plans.ts'
+
+const lacks = (what: string) => `This product can’t go on sale yet. Still missing: ${what}.`
+const [hsn, rate] = ['HSN code', 'a GST rate that applies today']
+const untaxed = { hsn: null, tax_rate: null }
+
+async function regularShop(kind: Parameters<typeof setTax>[1] = 'regular') {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, kind)
+  const form = muesliForm((await addCategory(shop.db)).id)
+  const kept = async (id: number) => (await admin.get(`/api/products/all/${id}`)).json()
+  return { shop, admin, form, kept }
+}
+
+test.each([
+  [{}, { visibility: lacks(`${hsn}; ${rate}`) }],
+  [{ hsn: '1904' }, { visibility: lacks(rate) }],
+  [{ tax_rate: 'exempt' }, { visibility: lacks(hsn) }],
+  [
+    { hsn: '1904', tax_rate: '12' },
+    { tax_rate: 'This rate of GST has ended. Choose one that applies today' },
+  ],
+  [{ hsn: '1904', tax_rate: '7' }, { tax_rate: 'Choose one of the GST rates offered' }],
+])('a registered merchant’s new product with %j is not put on sale', async (fields, told) => {
+  const { shop, admin, form } = await regularShop()
+  const refused = await sendForm(admin, 'post', '/api/products/add', { ...form, ...fields })
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, told])
+  expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
+})
+
+test('a draft waits for its rate: neither the button, nor the form, the table or a plan puts it on sale before', async () => {
+  const { shop, admin, form, kept } = await regularShop('unregistered')
+  const added = await sendForm(admin, 'post', '/api/products/add', {
+    ...form,
+    visibility: 'draft',
+    publish_at: '2026-06-15T06:00:10Z',
+  })
+  const { id } = added.json()
+  await setTax(shop, 'regular', admin)
+  const button = await admin.put(`/api/products/${id}/visibility`, { hidden: false })
+  expect([button.statusCode, button.json().fields]).toEqual([400, { hidden: lacks(`${hsn}; ${rate}`) }])
+  const edit = (fields: Record<string, string>, version: number) =>
+    sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version: String(version) })
+  expect((await edit({ visibility: 'on_sale', hsn: '1904' }, 1)).json().fields).toEqual({
+    visibility: lacks(rate),
+  })
+  const cells = {
+    products: [{ id, version: 1, visibility: 'on_sale', packs: [] }],
+    form_key: 'table-of-products',
+  }
+  const table = await admin.post('/api/products/changes', cells)
+  expect(table.body).toContain(lacks(`${hsn}; ${rate}`))
+  shop.clock.pass({ seconds: 11 })
+  await keepPlans(shop, async () => {})
+  expect(await kept(id)).toMatchObject({ visibility: 'draft', publish_at: null })
+  const chosen = await edit({ visibility: 'on_sale', hsn: '1904', tax_rate: 'nil_rated' }, 2)
+  expect(chosen.statusCode).toBe(200)
+  expect(await kept(id)).toMatchObject({ visibility: 'on_sale', tax_rate: 'nil_rated' })
+})
+
+test.each([
+  ['0', 0],
+  ['nil_rated', 'nil_rated'],
+  ['exempt', 'exempt'],
+  ['18', 18],
+  ['', null],
+])('a rate chosen as %j is kept as %j and is what an order keeps', async (typed, stored) => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'unregistered')
+  const form = muesliForm((await addCategory(shop.db)).id)
+  const { id } = (await sendForm(admin, 'post', '/api/products/add', { ...form, tax_rate: typed })).json()
+  expect((await admin.get(`/api/products/all/${id}`)).json().tax_rate).toBe(stored)
+  const order = await placeOrderOf(await readyShopper(shop), id)
+  const line = await shop.db
+    .selectFrom('order_items')
+    .select(['tax_rate', 'exemption'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const isExempt = typeof stored === 'string'
+  expect(line).toEqual({ tax_rate: isExempt ? 0 : stored, exemption: isExempt ? stored : null })
+})
+
+test('what is on sale without a rate goes off sale when its merchant registers, and the log says why', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'unregistered')
+  const bare = await addProduct(shop.db, { name: 'Bare', ...untaxed })
+  const old = await addProduct(shop.db, { name: 'Old', hsn: '1904', tax_rate: 12 })
+  const right = await addProduct(shop.db, { name: 'Right' })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: bare.id })
+  await setTax(shop, 'regular', admin)
+  expect((await shopper.post('/api/orders/add', {})).json().code).toBe('UNTAXED')
+  await hideUntaxed(shop)
+  const seen = await Promise.all(
+    [bare, old, right].map(async ({ id }) => (await shop.visitor().get(`/api/products/${id}`)).statusCode),
+  )
+  expect(seen).toEqual([404, 404, 200])
+  const log = await shop.db.selectFrom('activity').select(['actor_name', 'action', 'subject_name']).execute()
+  expect(log.map((entry) => Object.values(entry).join(' '))).toEqual([
+    'The shop hid, because its GST rate or HSN code is missing: Bare',
+    'The shop hid, because its GST rate or HSN code is missing: Old',
+  ])
+  expect((await admin.get('/api/products/incomplete')).json().products).toEqual([
+    { id: bare.id, name: 'Bare', missing: ['hsn', 'tax_rate'], on_sale: false },
+    { id: old.id, name: 'Old', missing: ['tax_rate'], on_sale: false },
+  ])
+  const shown = await admin.put(`/api/products/${old.id}/visibility`, { hidden: false })
+  expect(shown.json().fields).toEqual({ hidden: lacks(rate) })
+})
+
+test('an order from before the registration is neither paid for nor invoiced at no rate', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'unregistered')
+  const bare = await addProduct(shop.db, untaxed)
+  const [early, late] = [await readyShopper(shop), await readyShopper(shop)]
+  const orders = [await placeOrderOf(early, bare.id), await placeOrderOf(late, bare.id)]
+  const { id } = await startPaying(late, orders[1]?.id ?? 0)
+  await setTax(shop, 'regular', admin)
+  const refused = await early.post('/api/payment/initiate', { order_id: orders[0]?.id })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'UNTAXED'])
+  await late.post('/api/payment/verify', proofOf(orders[1]?.id ?? 0, id, shop.bank.pay(id).id))
+  await runJobs(shop)
+  expect(await papersOf(shop.db, orders[1]?.id ?? 0)).toEqual([])
+  const refunds = await shop.db.selectFrom('refunds').select(['reason', 'status']).execute()
+  expect(refunds).toEqual([{ reason: 'too_late', status: 'processed' }])
+})
+
+test('a rate that was chosen since the order was placed is the one on its invoice', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await setTax(shop, 'unregistered')
+  const bare = await addProduct(shop.db, untaxed)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, bare.id)
+  await setTax(shop, 'regular', admin)
+  await shop.db.updateTable('products').set({ hsn: '1904', tax_rate: 18 }).execute()
+  await payFor(shop, shopper, order.id)
+  const [invoice] = await papersOf(shop.db, order.id)
+  expect(invoice?.body.lines[0]).toMatchObject({ hsn: '1904', tax: { rate: 18 } })
+  await expectDocumentsRight(shop.db)
+})
+
+test('rates have first and last days', () => {
+  expect(ratesOn('2025-09-21')).toEqual([0, 5, 12, 18, 28])
+  expect(ratesOn('2025-09-22')).toEqual([0, 5, 18, 40])
+})

@@ -1,0 +1,14 @@
+import { hrefOf } from '#browser/router/address.ts'
+import * as shared from '#ui/words/en.ts'
+
+/** The way from the home page to a page, as search engines read it: names and paths, without the home page. */
+export const breadcrumbList = (publicUrl: string, crumbs: [name: string, path: string][]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [[shared.home, '/'] as const, ...crumbs].map(([name, path], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: { '@type': 'WebPage', '@id': new URL(hrefOf(path), publicUrl).href },
+  })),
+})

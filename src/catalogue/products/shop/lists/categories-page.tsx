@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf, type HeadArgs, transportContext } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { LabelFilters, labelWish } from '#catalogue/labels/shop/label-filters.tsx'
+import { Arrival, arriving, orNothing } from '#ui/feedback/arriving.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonCards } from '#ui/feedback/skeleton.tsx'
+import { SearchForm } from '#ui/layout/search-form.tsx'
+import * as shared from '#ui/words/en.ts'
+import type { Category } from '../../category-contract.ts'
+import type { catalogueEndpoints } from '../../contract.ts'
+import * as words from '../../words/en.ts'
+import { CategoryGrid, categoryColumns, categorySizes } from './category-grid.tsx'
+import { listProducts } from './list-products.ts'
+import { PageHeading } from './page-heading.tsx'
+import { ProductsOnTheirWay, ProductsPart } from './products-part.tsx'
+
+const mostCategories = 100
+
+/** All categories, or with `?q=` the categories and products that a search finds. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const q = searchParams.get('q')?.trim().slice(0, 80) ?? ''
+  const asked = labelWish(searchParams)
+  const api = apiOf<typeof catalogueEndpoints>(args)
+  const transport = args.context.get(transportContext)
+  const parts = await arriving({
+    categories: orNothing(api('GET /categories', { query: { limit: mostCategories, q } })),
+    products: q ? orNothing(listProducts(transport, { q, asked })) : Promise.resolve(null),
+  })
+  return { q, asked, ...parts }
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+type Arrived = { q: string; categories?: Category[] | null }
+export function head({ data: { q, categories }, storeName }: HeadArgs<Arrived>) {
+  if (q) return { title: `${words.resultsFor({ search: q })} | ${storeName}`, hidden: true }
+  const picture = categories?.[0]?.picture
+  return {
+    title: `${shared.shopByCategories} | ${storeName}`,
+    description: words.categoriesDescription({ shop: storeName }),
+    ...(picture && { largest: { picture, sizes: categorySizes } }),
+  }
+}
+
+export default function CategoriesPage() {
+  const data = useLoaderData<Data>()
+  return (
+    <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
+      {data.q === '' ? (
+        <AllCategories {...data} />
+      ) : (
+        <Found key={`${data.q} ${JSON.stringify(data.asked)}`} {...data} />
+      )}
+    </main>
+  )
+}
+
+function AllCategories({ categories }: Data) {
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: words.categories }]}
+        title={shared.shopByCategories}
+        lead={words.categoriesLead}
+      />
+      <h2 className="sr-only">{words.allCategories}</h2>
+      <Arrival of={categories} meanwhile={<CategoriesOnTheirWay />}>
+        {(found) =>
+          found ? (
+            <CategoryGrid categories={found} priority />
+          ) : (
+            <ErrorState sentence={words.categoriesNotLoaded} />
+          )
+        }
+      </Arrival>
+    </>
+  )
+}
+
+const CategoriesOnTheirWay = () => (
+  <SkeletonCards words={words.loadingCategories} count={6} className={categoryColumns} />
+)
+
+/** What a search found: products first, for that is what people look for by name. */
+function Found({ q, asked, categories, products }: Data) {
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: words.categories, to: '/categories' }, { label: shared.search }]}
+        title={words.resultsFor({ search: q })}
+      />
+      <SearchForm className="mb-8 max-w-xl md:hidden" />
+      <h2 className="mb-5">{words.products}</h2>
+      <LabelFilters path="/categories" asked={asked} q={q} />
+      <Arrival of={products} meanwhile={<ProductsOnTheirWay />}>
+        {(found) => (
+          <ProductsPart products={found} more={(cursor) => listProducts(undefined, { q, asked, cursor })} />
+        )}
+      </Arrival>
+      <Arrival of={categories} meanwhile={null}>
+        {(found) =>
+          found && found.length > 0 ? (
+            <section className="pt-12">
+              <h2 className="mb-5">{words.categories}</h2>
+              <CategoryGrid categories={found} />
+            </section>
+          ) : null
+        }
+      </Arrival>
+    </>
+  )
+}

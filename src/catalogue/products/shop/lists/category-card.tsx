@@ -1,0 +1,39 @@
+import { CardLink } from '#ui/elements/card.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import { tintGround, tintOf } from '#ui/elements/tint.ts'
+import type { Category } from '../../category-contract.ts'
+
+type CategoryCardProps = {
+  category: Category
+  /** How wide it stands, as the `sizes` attribute says it. */
+  sizes: string
+  /** Its description below the name (specification §2.10). */
+  described?: boolean
+  priority?: boolean
+}
+
+/** A category as a picture and its name on its tint; the whole card leads to its products. */
+export function CategoryCard({ category, sizes, described, priority }: CategoryCardProps) {
+  const tint = tintOf(category.tint)
+  return (
+    <CardLink to={category.path} className={tintGround[tint]}>
+      {category.picture ? (
+        <Picture
+          picture={category.picture}
+          sizes={sizes}
+          tint={tint}
+          priority={priority}
+          className="waits aspect-4/3"
+          decorative
+        />
+      ) : (
+        <PlaceholderPicture tint={tint} className="aspect-4/3 bg-black/5" />
+      )}
+      <div className="flex-1 px-3 py-3 sm:px-5 sm:py-4">
+        <h3 className="text-base leading-snug sm:text-lg">{category.name}</h3>
+        {described && <p className="mt-1 text-sm text-ink-soft">{category.description}</p>}
+      </div>
+    </CardLink>
+  )
+}

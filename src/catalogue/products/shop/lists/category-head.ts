@@ -1,0 +1,31 @@
+import type { HeadArgs } from '#browser/page.ts'
+import type { Head } from '#pages/page-render.ts'
+import type { PictureView } from '#values/pictures/picture.ts'
+import type { Category } from '../../category-contract.ts'
+import * as words from '../../words/en.ts'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { cardSizes } from './product-card.tsx'
+
+type Shop = Omit<HeadArgs<unknown>, 'data'>
+
+/**
+ * What search engines and link previews are told of a category. The browser needs no more than the title.
+ * @param first the picture of its first product: the largest that is seen first
+ */
+export function categoryHead(category: Category, first: PictureView | null | undefined, shop: Shop): Head {
+  const { path, name, description, picture } = category
+  const title = `${name} | ${shop.storeName}`
+  if (!import.meta.env.SSR) return { title }
+  return {
+    title,
+    description,
+    ...(picture && { preview: picture }),
+    ...(first && { largest: { picture: first, sizes: cardSizes } }),
+    jsonLd: [
+      breadcrumbList(shop.publicUrl, [
+        [words.categories, '/categories'],
+        [name, path],
+      ]),
+    ],
+  }
+}

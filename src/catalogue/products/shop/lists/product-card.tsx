@@ -1,0 +1,65 @@
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { CardLink } from '#ui/elements/card.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import { Price } from '#ui/elements/price.tsx'
+import { cardPrice } from '#ui/elements/shown-price.ts'
+import { tintOf } from '#ui/elements/tint.ts'
+import { packSize } from '#values/words/en.ts'
+import * as words from '../../words/en.ts'
+import type { CardFacts } from './card-facts.ts'
+
+/** Two beside each other on a phone, then three, then four in the page's column. */
+export const cardSizes = '(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, calc(50vw - 1.5rem)'
+
+/** A product in a grid: the whole card is the link (specification §2.9). */
+export function ProductCard({ product, priority }: { product: CardFacts; priority?: boolean }) {
+  const { productDefaults } = useStore()
+  return (
+    <CardLink to={product.path} state={{ name: product.name }}>
+      <CardPicture product={product} sizes={cardSizes} priority={priority} className="waits aspect-square" />
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h3 className="line-clamp-2 text-base leading-snug sm:text-lg">{product.name}</h3>
+        <p className="line-clamp-2 text-sm text-ink-soft">{product.one_liner}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+          <Price
+            shown={cardPrice(product, productDefaults)}
+            net={product}
+            label={product.from ? words.from : undefined}
+          />
+          <span className="text-sm wrap-anywhere text-ink-soft">{packSize({ label: product.quantity })}</span>
+        </p>
+      </div>
+    </CardLink>
+  )
+}
+
+type CardPictureProps = { product: CardFacts; sizes: string; priority?: boolean; className: string }
+
+/** A product's first picture, square, and on it that there is none left. */
+export function CardPicture({ product, sizes, priority, className }: CardPictureProps) {
+  const { picture, stock } = product
+  const tint = tintOf(product.tint)
+  return (
+    <span className="relative block">
+      {picture ? (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          tint={tint}
+          priority={priority}
+          className={className}
+          decorative
+        />
+      ) : (
+        <PlaceholderPicture tint={tint} className={className} />
+      )}
+      {stock === 0 && (
+        <Badge tone="sold" className="absolute top-3 left-3">
+          {words.soldOutOnCard}
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ListPage } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import * as words from '../../words/en.ts'
+import type { CardFacts } from './card-facts.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** Two columns on a phone, three, then four. */
+export const productColumns = 'grid grid-cols-pair gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
+
+type ProductGridProps = {
+  products: ListPage<CardFacts>
+  /** The page after a cursor; what fails is tried again by pressing again. */
+  more: (cursor: string) => Promise<ListPage<CardFacts>>
+  /** The cards whose pictures stand in the first view. */
+  priority?: number
+}
+
+/** Product cards, and the rest of a long list page by page. */
+export function ProductGrid({ products, more, priority = 0 }: ProductGridProps) {
+  const [added, setAdded] = useState<ListPage<CardFacts>>({ items: [], total: 0, next: products.next })
+  const [state, setState] = useState<'resting' | 'busy' | 'failed'>('resting')
+  const show = async (cursor: string) => {
+    setState('busy')
+    try {
+      const page = await more(cursor)
+      setAdded({ ...page, items: [...added.items, ...page.items] })
+      setState('resting')
+    } catch {
+      setState('failed')
+    }
+  }
+  const { next } = added
+  return (
+    <>
+      <ul className={productColumns}>
+        {[...products.items, ...added.items].map((product, at) => (
+          <li key={product.id}>
+            <ProductCard product={product} priority={at < priority} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <p className="mt-8 text-center">
+          {state === 'failed' && <span role="alert">{words.productsNotLoaded} </span>}
+          <Button variant="secondary" busy={state === 'busy'} onClick={() => show(next)}>
+            {words.showMore}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

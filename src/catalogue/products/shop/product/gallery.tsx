@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { prefersStillness } from '#browser/stillness.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import type { Tint } from '#ui/elements/tint.ts'
+import type { PictureView } from '#values/pictures/picture.ts'
+import * as words from '../../words/en.ts'
+import { pictureOnPhone } from './product-layout.tsx'
+
+/** A square of half the page's column on a desk; on a phone it leaves room for the price below it and the thumbnails beside. */
+export const gallerySizes = '(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, calc(100vw - 13rem)'
+
+type GalleryProps = { pictures: PictureView[]; name: string; tint: Tint }
+
+/** A product's pictures: a row to swipe through, which snaps by itself, and a thumbnail each (specification §2.12). */
+export function Gallery({ pictures, name, tint }: GalleryProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  // Somebody may have swiped before the page's script ran.
+  useEffect(() => setShown(pictureAt(row.current)), [])
+  const show = (at: number) =>
+    row.current?.scrollTo({
+      left: at * row.current.clientWidth,
+      behavior: prefersStillness() ? 'instant' : 'smooth',
+    })
+  return (
+    <div className="md:row-span-3">
+      {/* Within a box of its own height, or it would go on over what stands below. */}
+      <div
+        className={classNames(
+          'max-md:justify-center md:sticky md:top-24',
+          pictures.length > 1 ? besideThumbnails : 'max-md:flex',
+        )}
+      >
+        {pictures.length === 0 && (
+          <PlaceholderPicture tint={tint} className={`${pictureOnPhone} aspect-square rounded-card`} />
+        )}
+        <ul
+          ref={row}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label={words.picturesOf({ name })}
+          onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
+          className={`${pictureOnPhone} flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card empty:hidden [scrollbar-width:none]`}
+        >
+          {pictures.map((picture, at) => (
+            <li key={picture.url} className="w-full shrink-0 snap-start">
+              <Picture
+                picture={picture}
+                sizes={gallerySizes}
+                tint={tint}
+                priority={at === 0}
+                className="aspect-square"
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <Thumbnails pictures={pictures} tint={tint} shown={shown} onChoose={show} />}
+      </div>
+    </div>
+  )
+}
+
+/** The thumbnails arrive after the picture. Their column is kept free, so that the picture does not move when they do. */
+const besideThumbnails = 'max-md:grid max-md:grid-cols-[auto_8.5rem] max-md:gap-3'
+
+const pictureAt = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0)
+
+type ThumbnailsProps = {
+  pictures: PictureView[]
+  tint: Tint
+  shown: number
+  onChoose: (at: number) => void
+}
+
+const Thumbnails = ({ pictures, tint, shown, onChoose }: ThumbnailsProps) => (
+  <div className="grid grid-cols-2 content-start gap-2 md:mt-3 md:flex md:w-auto md:gap-3">
+    {pictures.map((picture, at) => (
+      <button
+        key={picture.url}
+        type="button"
+        aria-label={words.pictureOf({ number: at + 1, count: pictures.length })}
+        aria-current={at === shown || undefined}
+        onClick={() => onChoose(at)}
+        className="size-16 overflow-hidden rounded-field border-2 border-transparent aria-[current]:border-leaf-dark md:size-20"
+      >
+        <Picture picture={picture} sizes="5rem" tint={tint} className="h-full" decorative />
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { late } from '#browser/late.tsx'
+import { Link } from '#browser/router/link.tsx'
+import { isThrifty } from '#browser/thrift.ts'
+import { rememberedPin } from '#ordering/delivery/shop/remembered-pin.ts'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { Price } from '#ui/elements/price.tsx'
+import { shownPrice } from '#ui/elements/shown-price.ts'
+import { tintOf } from '#ui/elements/tint.ts'
+import { packSize } from '#values/words/en.ts'
+import * as words from '../../words/en.ts'
+import { nameOnPhone } from './product-layout.tsx'
+import type { ShownProduct } from './use-pack.ts'
+
+/** A code that was asked for before is answered by itself; where data counts, once it is seen. */
+const DeliveryCheck = late(
+  () => import('#ordering/delivery/shop/delivery-check.tsx').then((module) => module.DeliveryCheck),
+  () => rememberedPin() !== '' && !isThrifty(),
+)
+const AllergenLines = late(() =>
+  import('#catalogue/labels/shop/allergen-lines.tsx').then((module) => module.AllergenLines),
+)
+const VegMark = late(() => import('#catalogue/labels/shop/veg-mark.tsx').then((module) => module.VegMark))
+
+/** A late part without a box of its own is never seen, so its code comes at the first press: it is only read. */
+const untilPressed = '[&>div]:contents'
+
+/** What it is, what it costs, and whether it is there (specification §2.12). `children` is the choice of a size. */
+export function ProductFacts({ product, children }: { product: ShownProduct; children?: ReactNode }) {
+  const { productDefaults } = useStore()
+  const { name, one_liner, quantity, stock, category_path, category_name, label } = product
+  return (
+    <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0">
+      {/* First what nobody should have to scroll for: what it is, what it costs, and what somebody may not eat. */}
+      <div className={classNames(untilPressed, 'flex items-center gap-2')}>
+        <h1 className={nameOnPhone}>{name}</h1>
+        {label?.mark && <VegMark mark={label.mark} />}
+      </div>
+      <p className="mt-1.5 md:mt-4">
+        <Price shown={shownPrice(product, productDefaults)} net={product} size="page" />
+      </p>
+      {label && (
+        <div className={untilPressed}>
+          <AllergenLines label={label} />
+        </div>
+      )}
+      <p className="mt-4 text-ink-soft">{one_liner}</p>
+      <Link to={category_path} className="mt-1 inline-flex min-h-11 items-center">
+        <Badge tint={tintOf(product.tint)}>{category_name}</Badge>
+      </Link>
+      {children}
+      <dl className="mt-5 flex gap-x-10 border-y border-line py-3">
+        <Fact name={words.netWeight} value={packSize({ label: quantity })} />
+        <Fact
+          name={words.availability}
+          value={stock > 0 ? words.inStock : words.outOfStock}
+          look={stock > 0 ? 'text-success' : 'text-danger'}
+        />
+      </dl>
+      <DeliveryCheck product={product.id} />
+    </div>
+  )
+}
+
+const Fact = ({ name, value, look }: { name: string; value: string; look?: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className={classNames('font-semibold wrap-anywhere', look)}>{value}</dd>
+  </div>
+)

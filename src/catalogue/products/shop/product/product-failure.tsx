@@ -1,0 +1,38 @@
+import { useRouteError } from '#browser/router/failure.tsx'
+import { useRevalidator } from '#browser/router/hooks.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Apology } from '#ui/feedback/apology.tsx'
+import * as shared from '#ui/words/en.ts'
+import * as words from '../../words/en.ts'
+
+/** In the browser a failed load is a value, not a throw, so that the page stays and can ask again. */
+export const orFailure = <Found,>(answer: Promise<Found>): Promise<Found | { failure: unknown }> =>
+  answer.catch((failure: unknown) => ({ failure }))
+
+/** What stands in a product's place when there is none, or when it could not be asked for (specification §2.12). */
+export function ProductFailure({ error }: { error: unknown }) {
+  const { state, revalidate } = useRevalidator()
+  if (isNotFound(error))
+    return (
+      <Apology title={words.productNotFound} sentence={words.othersAreWaiting}>
+        <ButtonLink to="/categories">{words.browseCategories}</ButtonLink>
+      </Apology>
+    )
+  return (
+    <Apology title={words.productNotLoaded} sentence={words.tryInAMoment}>
+      <Button busy={state === 'loading'} onClick={() => revalidate()}>
+        {shared.tryAgain}
+      </Button>
+    </Apology>
+  )
+}
+
+/** The same as a whole page, where the server's loader failed. */
+export const ProductFailurePage = () => (
+  <main id="main" tabIndex={-1}>
+    <ProductFailure error={useRouteError()} />
+  </main>
+)
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404

@@ -1,0 +1,42 @@
+import { useLocation } from '#browser/router/hooks.ts'
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import * as words from '../../words/en.ts'
+import { nameOnPhone, pictureOnPhone, productColumns } from './product-layout.tsx'
+
+/**
+ * A product page's shape while its product is asked for, each part where it will stand. Whoever came by its card knows
+ * its name already.
+ */
+export function ProductOnItsWay() {
+  const name: unknown = useLocation().state?.name
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loadingProduct}
+      </p>
+      <div className="page-column pt-2">
+        <SkeletonBlock className="my-2.5 h-6 w-56" />
+      </div>
+      <div className={`${productColumns} min-h-svh`}>
+        <div className="max-md:flex max-md:justify-center max-md:gap-3 md:row-span-3">
+          <SkeletonBlock className={`${pictureOnPhone} aspect-square rounded-card`} />
+          <div className="grid min-w-34 grid-cols-2 content-start gap-2 md:mt-3 md:flex md:gap-3">
+            <SkeletonBlock className="size-16 md:size-20" />
+            <SkeletonBlock className="size-16 md:size-20" />
+          </div>
+        </div>
+        <div className="mt-3 md:mt-0">
+          {typeof name === 'string' ? (
+            <h1 className={nameOnPhone}>{name}</h1>
+          ) : (
+            <SkeletonBlock className="h-7 w-full md:h-10" />
+          )}
+          <SkeletonBlock className="mt-1.5 h-9 w-40 md:mt-4" />
+          <SkeletonBlock className="mt-2 h-5 w-3/4" />
+          <SkeletonBlock className="mt-4 h-6 w-full" />
+          <SkeletonBlock className="mt-4 h-6 w-5/6" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import type { Incomplete } from '../contract.ts'
+import { IncompleteCard } from './incomplete-card.tsx'
+
+const told = async (answer: Incomplete) => {
+  answerCalls(200, answer)
+  showAt('/admin', <IncompleteCard />)
+  return (await screen.findByRole('region', { name: 'Products that need something' })).textContent
+}
+
+test('the dashboard names what may not be sold, what each lacks, and until when the others stay on sale', async () => {
+  const text = await told({
+    deadline: '2026-12-31',
+    count: 12,
+    products: [
+      { id: 7, name: 'Bare', missing: ['hsn', 'tax_rate'], on_sale: false },
+      { id: 9, name: 'Old Podi', missing: ['origin'], on_sale: true },
+      { id: 11, name: 'Rava', missing: ['mrp'], on_sale: true },
+    ],
+  })
+  expect(text).toContain('Not on sale until you fill this in:Bare: HSN code; a GST rate that applies today')
+  expect(text).toContain('On sale, but still missing:Old Podi: country of originRava: MRP of each size')
+  expect(text).toContain('They stay on sale until 31 Dec 2026.And 9 more.')
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([to('Bare'), to('Old Podi'), to('Rava')]).toEqual([
+    '/admin?section=products&edit=7',
+    '/admin?section=products&label=9',
+    '/admin?section=products&edit=11',
+  ])
+})
+
+test('where nothing lacks anything it says nothing', async () => {
+  const calls = answerCalls(200, { deadline: null, count: 0, products: [] } satisfies Incomplete)
+  showAt('/admin', <IncompleteCard />)
+  await vi.waitFor(() => expect(calls).toHaveBeenCalled())
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ProductLabel } from '#catalogue/labels/admin/product-label.tsx'
+import { blankLabel } from '#catalogue/labels/contract.ts'
+import { EditProductDialog } from '#catalogue/products/admin/product-form/edit-product-dialog.tsx'
+import { aProduct } from '#test/shop/a-product.ts'
+import { showAt } from '#test/shop/component.tsx'
+
+/** The shop answers what is missing from `missing`, one list a question, and the others with what they ask for. */
+function answer(missing: (string[] | 'failed')[], others: object) {
+  const asked = vi.fn(() => missing.shift() ?? [])
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to) => {
+    if (!String(to instanceof Request ? to.url : to).includes('/missing')) return Response.json(others)
+    const answered = asked()
+    return answered === 'failed'
+      ? Response.json({ error: 'INTERNAL' }, { status: 500 })
+      : Response.json({ missing: answered })
+  })
+  return asked
+}
+const list = () => screen.findByRole('region', { name: 'Still needed to sell this product' })
+const label = { product: { id: 7, name: 'Podi', pictures: [] }, label: blankLabel, version: 1 }
+const edited = { ...aProduct({ packs: [{ id: 1 }] }), translations: {} }
+const dialog = () =>
+  showAt('/admin', <EditProductDialog id="7" categories={[]} onClose={() => {}} onSaved={() => {}} />)
+
+test('the product’s form lists what keeps it from being sold, and where each of it is entered', async () => {
+  answer([['net_quantity', 'mark']], edited)
+  dialog()
+  const told = (await list()).textContent
+  expect(told).toContain('net quantity, such as 500 g (Quantity of each size)')
+  expect(told).toContain('veg or non-veg mark (Label)')
+})
+
+test('the label’s form lists it too, and asks again once the label is saved', async () => {
+  const asked = answer([['origin'], []], label)
+  const { person } = showAt('/admin', <ProductLabel productId="7" />)
+  expect((await list()).textContent).toContain('country of origin (Label)')
+  await person.click(screen.getByRole('button', { name: 'Save label' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Still needed/ })).toBeNull())
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a list that cannot be loaded is told, and the form is there', async () => {
+  answer(['failed'], edited)
+  dialog()
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+  expect(await screen.findByLabelText('Product Name')).toBeTruthy()
+})

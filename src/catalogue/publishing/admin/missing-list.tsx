@@ -1,0 +1,35 @@
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import type { publishingEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+type Props = {
+  productId: number
+  /** Changes when something was saved: it is asked for again. */
+  round?: number
+}
+
+/** What the law asks for before a product is sold and nobody has filled in, and where to; nothing where all is there. */
+export function MissingList({ productId, round = 0 }: Props) {
+  const { data, failed } = useAnswer(`missing:${productId}:${round}`, (signal) =>
+    callApi<typeof publishingEndpoints>()('GET /products/{id}/missing', {
+      params: { id: productId },
+      signal,
+    }),
+  )
+  if (failed) return <p className="mb-6 text-danger">{words.notLoaded}</p>
+  if (!data || data.missing.length === 0) return null
+  return (
+    <section
+      aria-label={words.heading}
+      className="mb-6 max-w-3xl rounded-card border border-danger/25 bg-tint-danger px-5 py-4"
+    >
+      <p className="font-semibold text-danger">{words.heading}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {data.missing.map((name) => (
+          <li key={name}>{words.whereTo({ what: words.missing[name], where: words.enteredIn[name] })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Parts } from '#parts.ts'
+import { region } from '#values/region.ts'
+import { ratesOn } from '#values/tax/gst-rates.ts'
+import { needsTaxFacts } from '#values/tax/supply-rules.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { taxNames } from '../contract.ts'
+import { hidUntaxed } from '../words/office/en.ts'
+import { hideOnSale } from './hide-on-sale.ts'
+
+type Needed = Pick<Parts, 'db' | 'catalogueVersion' | 'clock' | 'store' | 'settings'>
+
+/**
+ * A job: products without an HSN code or a rate of the day go off sale where the
+ * merchant is registered, at once and whatever deadline there is for labels, as they do when a rate ends. No sale of theirs
+ * could be invoiced; an order refuses them too.
+ */
+export async function hideUntaxed(parts: Needed): Promise<void> {
+  const day = calendarDay(parts.clock.now(), region.timeZone)
+  if (!needsTaxFacts(parts.store().tax.kind, day) || !(await findUntaxed(parts.db, ratesOn(day)))) return
+  await hideOnSale(parts, {
+    action: hidUntaxed,
+    isToGo: ({ missing }) => missing.some((name) => taxNames.includes(name)),
+  })
+}
+
+/** A quick look, for the job looks often. */
+const findUntaxed = (db: Parts['db'], rates: number[]) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .where(
+      sql<boolean>`(hsn is null or tax_rate is null
+        or (exemption is null and tax_rate <> all (${rates}::integer[])))`,
+    )
+    .limit(1)
+    .executeTakeFirst()

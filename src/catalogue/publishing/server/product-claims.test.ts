@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { showPlanned } from '#catalogue/products/server/visibility/show-planned.ts'
+import { createShopWithPages, openPage } from '#test/pages/open-page.ts'
+import { muesliForm, sendForm } from '#test/shop/forms.ts'
+import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { signInAs } from '#test/shop/shop.ts'
+
+const plain = { name: 'Podi', one_liner: 'With rice', description: 'Ground on Fridays.', quantity: '400 g' }
+const ta = (texts: object) => JSON.stringify({ ta: texts })
+
+test.each([
+  ['name', { name: 'Whole-grain Podi' }, { claims: ['whole_grain'] }],
+  ['one-liner', { one_liner: 'No added preservatives' }, { claims: ['no_preservatives'] }],
+  ['description', { description: 'An **organic** podi.' }, { generic_name: 'Organic podi' }],
+  ['Tamil text', { translations: ta({ description: 'வீகன் பொடி' }) }, { claims: ['vegan'] }],
+] as const)(
+  'a claim in a product’s %s is sold only once its label carries it',
+  async (_, words, carrying) => {
+    const shop = await realShop()
+    const admin = await signInAs(shop, 'admin')
+    const hidden = { hidden: true, archived_at: shop.clock.now() }
+    const { id } = await addPriced(shop.db, { ...plain, ...hidden, ...words })
+    const save = (label: object, version: number) =>
+      admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...label, version })
+    const missing = async () => (await admin.get(`/api/products/${id}/missing`)).json().missing
+    const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
+
+    await save({}, 0)
+    expect(await missing()).toEqual(['claims'])
+    const refused = await show()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
+    await save(carrying, 1)
+    expect(await missing()).toEqual([])
+    expect((await show()).statusCode).toBe(200)
+    expect((await save({}, 2)).statusCode).toBe(400)
+  },
+)
+
+test.each([
+  ['name of the food', { generic_name: 'Whole-grain podi', contains: [] }],
+  ['ingredients', { ingredients: 'Organic red chillies, salt' }],
+  ['storage advice', { storage: 'Keeps for months without preservatives.' }],
+  ['directions', { directions: 'Cures diabetes. A spoon a day.' }],
+  ['name, where no name proves a cure', { generic_name: 'Podi that cures diabetes' }],
+  ['Tamil directions', { translations: { ta: { directions: 'நோய் எதிர்ப்பு சக்தி தரும்.' } } }],
+])('a claim in the label’s %s is weighed like one in the product’s words', async (_, texts) => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const { id } = await addPriced(shop.db, { ...plain, hidden: true, archived_at: shop.clock.now() })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...texts, version: 0 })
+  expect((await admin.get(`/api/products/${id}/missing`)).json().missing).toEqual(['claims'])
+  const show = (more: object = {}) => admin.put(`/api/products/${id}/visibility`, { hidden: false, ...more })
+  const asked = await show()
+  expect([asked.statusCode, asked.json().code]).toEqual([409, 'CLAIMS_NOT_CONFIRMED'])
+  expect((await show({ claims_confirmed: true })).statusCode).toBe(200)
+})
+
+test('what is on sale gains no claim that its label lacks; what claimed before is warned about, and not found by it', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const sold = await addPriced(shop.db, plain)
+  const old = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
+  const carrying = await addPriced(shop.db, { ...plain, name: 'Vegan Mix' })
+  for (const [{ id }, claims] of [
+    [sold, []],
+    [old, []],
+    [carrying, ['vegan']],
+  ] as const)
+    await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims, version: 0 })
+  const { version } = (await admin.get(`/api/products/all/${sold.id}`)).json()
+  const edited = await sendForm(admin, 'put', `/api/products/${sold.id}`, { name: 'Vegan Curry', version })
+  expect([edited.statusCode, edited.json().message]).toEqual([409, expect.stringMatching(/“Vegan”/)])
+  expect((await admin.get('/api/products/incomplete')).json().products).toEqual([
+    { id: old.id, name: 'Vegan Podi', missing: ['claims'], on_sale: true },
+  ])
+
+  const found = (await shop.visitor().get('/api/products?claim=vegan&limit=20')).json()
+  expect(found.map(({ name }: { name: string }) => name)).toEqual(['Vegan Mix'])
+})
+
+test('the merchant may confirm what the label does not carry, by every form, and the log says who did', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin', { name: 'Malar' })
+  const { id } = await addPriced(shop.db, {
+    ...plain,
+    name: 'Vegan Podi',
+    hidden: true,
+    archived_at: shop.clock.now(),
+  })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const show = (more: object = {}) => admin.put(`/api/products/${id}/visibility`, { hidden: false, ...more })
+  const edit = async (fields: Record<string, string>) => {
+    const { version } = (await admin.get(`/api/products/all/${id}`)).json()
+    return sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version })
+  }
+  const missing = async () => (await admin.get(`/api/products/${id}/missing`)).json().missing
+  const asked = await show()
+  expect(asked.json()).toMatchObject({
+    code: 'CLAIMS_NOT_CONFIRMED',
+    message: expect.stringContaining('“Vegan”'),
+    claims: [{ claim: 'Vegan', carrying: 0, lacking: 1, saying: [], not_saying: ['Vegan Podi'] }],
+  })
+  expect((await show({ claims_confirmed: true })).statusCode).toBe(200)
+  expect(await missing()).toEqual([])
+  // What was confirmed is not asked about again; the same claim in other words is.
+  expect((await edit({ one_liner: 'Hot' })).statusCode).toBe(200)
+  expect((await edit({ description: 'Vegan through and through.' })).statusCode).toBe(409)
+  expect(
+    (await edit({ description: 'Vegan through and through.', claims_confirmed: 'true' })).statusCode,
+  ).toBe(200)
+  expect((await edit({ description: 'Cures colds.' })).json().claims).toMatchObject([
+    { claim: 'Good for health' },
+  ])
+  // It is shown as any other, but filters still go by the label alone.
+  expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(200)
+  expect((await shop.visitor().get('/api/products?claim=vegan')).json()).toEqual([])
+  const log = (await admin.get(`/api/activity?subject_kind=product&subject_id=${id}`)).json()
+  expect(
+    log
+      .filter(({ action }: { action: string }) => action.startsWith('confirmed'))
+      .map(({ actor, action, subject_name }: Record<string, string>) => `${actor} ${action} ${subject_name}`),
+  ).toEqual(Array(2).fill('Malar confirmed that “Vegan” can be proved for Vegan Podi'))
+
+  const added = (more: Record<string, string> = {}) =>
+    sendForm(admin, 'post', '/api/products/add', {
+      ...muesliForm(1),
+      name: 'Organic Mix',
+      visibility: 'on_sale',
+      ...more,
+    })
+  // No confirmation takes the place of a label.
+  expect((await added({ claims_confirmed: 'true' })).json().message).toMatch(/ingredients/)
+})
+
+test('a confirmed plan comes true, and the products’ table sends the merchant to the form', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const hidden = { hidden: true, archived_at: shop.clock.now() }
+  const { id } = await addPriced(shop.db, { ...plain, ...hidden, name: 'Vegan Podi' })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const read = async () => (await admin.get(`/api/products/all/${id}`)).json()
+  const { version } = await read()
+  const table = await admin.post('/api/products/changes', {
+    form_key: crypto.randomUUID(),
+    products: [{ id, version, visibility: 'on_sale', packs: [] }],
+  })
+  expect(table.json()).toMatchObject([
+    { outcome: 'refused', message: expect.stringMatching(/your confirmation/) },
+  ])
+  const publish_at = new Date(shop.clock.now().getTime() + 3_600_000).toISOString()
+  const plan = (more: object = {}) =>
+    sendForm(admin, 'put', `/api/products/${id}`, { publish_at, version, ...more })
+  expect((await plan()).statusCode).toBe(409)
+  expect((await plan({ claims_confirmed: 'true' })).statusCode).toBe(200)
+  shop.clock.pass({ minutes: 120 })
+  await showPlanned(shop)
+  expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(200)
+})
+
+test('old claims of what is on sale are no way in for new ones', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const { id, version } = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const edit = (fields: object) => sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version })
+  expect((await edit({ description: 'Cures diabetes.' })).json().claims).toMatchObject([
+    { claim: 'Good for health' },
+  ])
+  expect((await edit({ price: '99' })).statusCode).toBe(200)
+})
+
+test('search engines are told of a diet only where the label carries it, whatever the name says', async () => {
+  const shop = await createShopWithPages()
+  const admin = await signInAs(shop, 'admin')
+  const dataOf = async (claims: string[]) => {
+    const { id } = await addPriced(shop.db, { ...plain, name: 'Vegan Podi' })
+    await admin.put(`/api/products/${id}/label`, { ...wholeLabel, claims, version: 0 })
+    const { text, html } = await openPage(shop.visitor(), `/product/${id}`)
+    expect(text).toContain('Vegan Podi')
+    return html
+  }
+  expect(await dataOf([])).not.toContain('schema.org/VeganDiet')
+  expect(await dataOf(['vegan'])).toContain('schema.org/VeganDiet')
+})

@@ -1,0 +1,34 @@
+import { doors } from '#http/calls/doors.ts'
+import { notFound } from '#http/calls/refusal.ts'
+import type { Parts } from '#parts.ts'
+import { publishingEndpoints } from '../contract.ts'
+import { listBarred, listIncomplete } from './list-incomplete.ts'
+import { missingToPublish, rulesOf } from './missing-to-publish.ts'
+import { findPublished } from './published.queries.ts'
+
+export const publishingApi = (parts: Parts) =>
+  doors('publishing', publishingEndpoints, {
+    'GET /products/{id}/missing': async ({ params }) => {
+      const product = await findPublished(parts.db, params.id)
+      if (!product) return notFound()
+      return { missing: missingToPublish(product, rulesOf(parts)) }
+    },
+
+    'GET /products/incomplete': async () => {
+      const [onSale, barred] = await Promise.all([
+        listIncomplete(parts.db, parts),
+        listBarred(parts.db, parts),
+      ])
+      const products = [
+        ...barred.map((product) => ({ ...product, on_sale: false })),
+        ...onSale.map((product) => ({ ...product, on_sale: true })),
+      ]
+      return {
+        deadline: parts.store().labelDeadline ?? null,
+        count: products.length,
+        products: products.slice(0, mostNamed),
+      }
+    },
+  })
+
+const mostNamed = 50

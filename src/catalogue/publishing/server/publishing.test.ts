@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { showPlanned } from '#catalogue/products/server/visibility/show-planned.ts'
+import { muesliForm, sendForm } from '#test/shop/forms.ts'
+import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { addCategory, createTestShop, signInAs } from '#test/shop/shop.ts'
+import { hideIncomplete } from './hide-incomplete.ts'
+
+const all = ['generic_name', 'ingredients', 'maker', 'fssai', 'origin', 'mark']
+const later = '2026-06-20T06:00:00.000Z'
+
+/** A real shop with a hidden product whose pack says 400 g. */
+async function withHidden(label?: object) {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const hidden = { hidden: true, archived_at: shop.clock.now(), quantity: '400 g' }
+  const { id, pack_id } = await addPriced(shop.db, hidden)
+  const saveLabel = (fields: object, version = 0) =>
+    admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...fields, version })
+  if (label) await saveLabel(label)
+  const isOnSale = async () => (await shop.visitor().get(`/api/products/${id}`)).statusCode === 200
+  const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
+  const read = async () => (await admin.get(`/api/products/all/${id}`)).json()
+  const missing = async () => (await admin.get(`/api/products/${id}/missing`)).json().missing
+  return { shop, admin, id, pack_id, saveLabel, isOnSale, show, read, missing }
+}
+
+test('in a real shop a product without its label is put on sale by no way there is', async () => {
+  const { shop, admin, id, isOnSale, show, read, missing } = await withHidden()
+  expect(await missing()).toEqual(all)
+  const { version } = await read()
+  const refusals = [
+    await show(),
+    await sendForm(admin, 'put', `/api/products/${id}`, { visibility: 'on_sale', version }),
+    await sendForm(admin, 'put', `/api/products/${id}`, { publish_at: later, version }),
+    await sendForm(admin, 'post', '/api/products/add', {
+      ...muesliForm((await addCategory(shop.db)).id),
+      visibility: 'on_sale',
+    }),
+  ]
+  for (const refused of refusals) {
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().message).toMatch(/can’t go on sale yet.*ingredients.*FSSAI.*veg or non-veg/)
+  }
+  const table = {
+    form_key: crypto.randomUUID(),
+    products: [{ id, version, visibility: 'on_sale', packs: [] }],
+  }
+  expect((await admin.post('/api/products/changes', table)).json()).toMatchObject([
+    {
+      outcome: 'refused',
+      message: expect.stringMatching(/FSSAI/),
+      product: { visibility: 'hidden', version },
+    },
+  ])
+  expect(await isOnSale()).toBe(false)
+  expect((await admin.get('/api/products/all')).json()).toHaveLength(1)
+})
+
+test('a new product of a real shop starts as a draft, and is the same one when its form is sent again', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const form = { ...muesliForm((await addCategory(shop.db)).id), form_key: crypto.randomUUID() }
+  const added = await sendForm(admin, 'post', '/api/products/add', form)
+  const again = await sendForm(admin, 'post', '/api/products/add', form)
+  expect([added.statusCode, again.statusCode, again.json().id]).toEqual([201, 201, added.json().id])
+  expect((await admin.get('/api/products/all')).json()).toMatchObject([{ visibility: 'draft' }])
+})
+
+test('with its label it goes on sale; what is on sale cannot lose it, and hidden it can', async () => {
+  const { admin, id, saveLabel, isOnSale, show, missing, read } = await withHidden({})
+  expect(await missing()).toEqual([])
+  expect((await show()).statusCode).toBe(200)
+  expect(await isOnSale()).toBe(true)
+
+  const without = await saveLabel({ ingredients: '', contains: [] }, 1)
+  expect(without.statusCode).toBe(400)
+  expect(without.json().fields.ingredients).toMatch(/Hide it first/)
+  const { version } = await read()
+  const inJars = await sendForm(admin, 'put', `/api/products/${id}`, { quantity: 'One jar', version })
+  expect([inJars.statusCode, inJars.json().message]).toEqual([400, expect.stringMatching(/net quantity/)])
+
+  await admin.put(`/api/products/${id}/visibility`, { hidden: true })
+  expect((await saveLabel({ ingredients: '', contains: [] }, 1)).statusCode).toBe(200)
+  expect((await show()).statusCode).toBe(400)
+})
+
+test('of each thing that the law asks for the lack alone keeps a product from being sold', async () => {
+  const { saveLabel, missing } = await withHidden()
+  const lacks = {
+    generic_name: { generic_name: '' },
+    ingredients: { ingredients: '', contains: [] },
+    origin: { origin: '' },
+    mark: { mark: null },
+    fssai: { maker_name: 'Amma Foods', maker_address: '3, Mill Road, Erode', fssai: '' },
+  }
+  let version = 0
+  for (const [name, label] of Object.entries(lacks)) {
+    expect((await saveLabel(label, version)).statusCode).toBe(200)
+    version += 1
+    expect(await missing()).toEqual([name])
+  }
+})
+
+test('the maker and the contacts are the store’s own, and missing while it has none', async () => {
+  const shop = await createTestShop({ env: { DEMO: 'off' } })
+  const admin = await signInAs(shop, 'admin')
+  const { id } = await addPriced(shop.db, { quantity: '400 g' })
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const { missing } = (await admin.get(`/api/products/${id}/missing`)).json()
+  expect(missing).toEqual(['maker', 'fssai', 'consumer_care'])
+})
+
+test('a plan whose product has no label any more is dropped at its moment, and the log says so', async () => {
+  const { shop, admin, id, isOnSale, read } = await withHidden()
+  await shop.db
+    .updateTable('products')
+    .set({ publish_at: new Date(later) })
+    .where('id', '=', id)
+    .execute()
+  shop.clock.pass({ days: 6 })
+  await showPlanned(shop)
+  await admin.logInAnew()
+  expect(await isOnSale()).toBe(false)
+  expect(await read()).toMatchObject({ visibility: 'hidden', publish_at: null })
+  const [entry] = await shop.db.selectFrom('activity').select(['actor_name', 'action']).execute()
+  expect(entry).toEqual({ actor_name: 'The shop', action: expect.stringMatching(/label is incomplete/) })
+})
+
+test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
+  const shop = await realShop({ labelDeadline: '2026-06-18' })
+  const admin = await signInAs(shop, 'admin')
+  const bare = await addPriced(shop.db, { name: 'Old Podi', quantity: '400 g' })
+  const whole = await addPriced(shop.db, { name: 'Whole Podi', quantity: '400 g' })
+  await admin.put(`/api/products/${whole.id}/label`, { ...wholeLabel, version: 0 })
+  const incomplete = async () => (await admin.get('/api/products/incomplete')).json()
+  expect(await incomplete()).toEqual({
+    deadline: '2026-06-18',
+    count: 1,
+    products: [{ id: bare.id, name: 'Old Podi', missing: all, on_sale: true }],
+  })
+  // Everything else of it can be changed.
+  const { version } = (await admin.get(`/api/products/all/${bare.id}`)).json()
+  expect(
+    (await sendForm(admin, 'put', `/api/products/${bare.id}`, { price: '99', version })).statusCode,
+  ).toBe(200)
+
+  const onSale = async () =>
+    (await shop.visitor().get('/api/products')).json().map(({ name }: { name: string }) => name)
+  shop.clock.pass({ days: 3 })
+  await hideIncomplete(shop)
+  expect(await onSale()).toEqual(['Old Podi', 'Whole Podi'])
+  shop.clock.pass({ days: 1 })
+  await hideIncomplete(shop)
+  expect(await onSale()).toEqual(['Whole Podi'])
+  await admin.logInAnew()
+  expect((await admin.put(`/api/products/${bare.id}/visibility`, { hidden: false })).statusCode).toBe(400)
+  // The dashboard goes on naming what the deadline has hidden.
+  const named = { id: bare.id, name: 'Old Podi', missing: all, on_sale: false }
+  expect(await incomplete()).toMatchObject({ count: 1, products: [named] })
+})
+
+test('a demo sells without labels, as the requirements say', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const added = await sendForm(
+    admin,
+    'post',
+    '/api/products/add',
+    muesliForm((await addCategory(shop.db)).id),
+  )
+  expect((await shop.visitor().get(`/api/products/${added.json().id}`)).statusCode).toBe(200)
+  expect((await admin.get('/api/products/incomplete')).json()).toMatchObject({ count: 0 })
+})
+
+test('without the MRP of each size nothing goes on sale, and what is on sale does not lose it', async () => {
+  const shop = await realShop({ labelDeadline: '2026-06-18' })
+  const admin = await signInAs(shop, 'admin')
+  const hidden = { hidden: true, archived_at: shop.clock.now(), mrp_paise: null }
+  const { id } = await addPriced(shop.db, hidden)
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const show = () => admin.put(`/api/products/${id}/visibility`, { hidden: false })
+  const refused = await show()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    expect.stringMatching(/MRP of each size/),
+  ])
+  const edit = async (fields: Record<string, string>) => {
+    const { version } = (await admin.get(`/api/products/all/${id}`)).json()
+    return sendForm(admin, 'put', `/api/products/${id}`, { ...fields, version })
+  }
+  expect((await edit({ mrp: '340' })).statusCode).toBe(200)
+  expect((await show()).statusCode).toBe(200)
+  const lost = await edit({ mrp: '' })
+  expect([lost.statusCode, lost.json().message]).toEqual([400, expect.stringMatching(/MRP of each size/)])
+
+  // What was on sale without one before stays until the deadline.
+  const old = await addPriced(shop.db, { name: 'Old Podi', mrp_paise: null })
+  await admin.put(`/api/products/${old.id}/label`, { ...wholeLabel, version: 0 })
+  const isOnSale = async () => (await shop.visitor().get(`/api/products/${old.id}`)).statusCode === 200
+  expect((await admin.get('/api/products/incomplete')).json().products).toEqual([
+    { id: old.id, name: 'Old Podi', missing: ['mrp'], on_sale: true },
+  ])
+  shop.clock.pass({ days: 4 })
+  await hideIncomplete(shop)
+  expect(await isOnSale()).toBe(false)
+})

@@ -1,0 +1,89 @@
+import { useRange } from '#backoffice/ui/admin/use-range.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
+import { dayInWords } from '#values/time/day-in-words.ts'
+import { locale } from '#words/page/en.ts'
+import type { OrderToPack } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { Tick } from './tick.tsx'
+import type { Packed } from './use-packed.ts'
+
+type Props = {
+  orders: OrderToPack[]
+  packed: Packed
+  chosen: number[]
+  onChoose: (ids: number[], on: boolean) => void
+}
+
+/** The orders of one place together, places by their oldest order; a stronger line between places costs no height. */
+export function PackingLines({ orders, packed, chosen, onChoose }: Props) {
+  const byPlace = [...Map.groupBy(orders, ({ place }) => place)]
+  const listed = byPlace
+    .flatMap(([, together]) => together.map(({ id }) => id))
+    .filter((id) => !packed.has(id))
+  const rangeTo = useRange()
+  return byPlace.map(([place, together]) => (
+    <ul
+      key={place}
+      aria-label={place || words.noPlace}
+      className="divide-y divide-line border-b-2 border-edge last-of-type:border-b"
+    >
+      {together.map((order) => (
+        <Line
+          key={order.id}
+          order={order}
+          isPacked={packed.has(order.id)}
+          checked={chosen.includes(order.id)}
+          onChoose={(on, shift) => onChoose(rangeTo(order.id, { shift, listed }), on)}
+        />
+      ))}
+    </ul>
+  ))
+}
+
+type LineProps = {
+  order: OrderToPack
+  isPacked: boolean
+  checked: boolean
+  onChoose: (on: boolean, shift: boolean) => void
+}
+
+const Line = ({ order, isPacked, checked, onChoose }: LineProps) => {
+  const { id, name, city, place, pieces, by, recalled, paid_at } = order
+  return (
+    <li className="flex items-center gap-2 py-1">
+      {isPacked ? (
+        <span className="grid size-11 shrink-0 place-items-center text-success">
+          <CircleCheckIcon className="size-6" />
+        </span>
+      ) : (
+        <Tick label={words.choose({ id, name })} checked={checked} onChange={onChoose} />
+      )}
+      <span
+        className={classNames('min-w-0 flex-1 leading-snug', isPacked && 'line-through decoration-ink-soft')}
+      >
+        <span className="block wrap-anywhere">
+          <span className="font-semibold tabular-nums">#{id}</span> {name}
+        </span>
+        <span className="block truncate text-sm text-ink-soft tabular-nums">
+          <span className="font-medium text-ink">{place || words.noPlace}</span> {city}
+        </span>
+        {by && (
+          <span className="block text-sm font-medium">
+            {words.promisedBy({ day: dayInWords(by, locale) })}
+          </span>
+        )}
+        {recalled && <Badge tone="danger">{words.isRecalled}</Badge>}
+      </span>
+      <span className="shrink-0 text-right text-sm leading-snug tabular-nums">
+        <span className="block font-medium">{words.pieces({ count: pieces })}</span>
+        <span className="block text-ink-soft">
+          {isPacked ? words.isPacked : words.waited({ hours: hoursSince(paid_at) })}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 3_600_000)

@@ -1,0 +1,117 @@
+import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { ArrowLeftIcon, PrinterIcon } from '#ui/elements/later-icons.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { PickLine, packingEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { Tick } from './tick.tsx'
+
+/** How much of a product lies on the table already, by the line's key. */
+type Picked = Record<string, number>
+
+type Props = { orders: string; picked: Picked; onPick: (picked: Picked) => void }
+
+/** What to take from the shelves for the chosen orders, product by product. Ticks stay when the page is loaded anew. */
+export function PickList({ orders, picked, onPick }: Props) {
+  const { data, failed, loading, reload } = useAnswer(`pick list of ${orders}`, (signal) =>
+    callApi<typeof packingEndpoints>()('GET /packing/pick-list', { query: { orders }, signal }),
+  )
+  const done = data?.filter((line) => isPicked(line, picked)).length ?? 0
+  return (
+    <div className="max-w-3xl">
+      <p className="hidden pb-2 print:block">
+        {words.pickListOf({
+          orders: orders
+            .split('.')
+            .map((id) => `#${id}`)
+            .join(', '),
+          day: dayAndYearOf(new Date().toISOString()),
+        })}
+      </p>
+      <div className="print:hidden flex flex-wrap items-center justify-between gap-x-4">
+        <BackLink />
+        {data && (
+          <p role="status" className="text-sm font-medium">
+            {done === data.length ? words.allPicked : words.pickedOf({ picked: done, all: data.length })}
+          </p>
+        )}
+      </div>
+      {failed && <ErrorState sentence={words.pickListNotLoaded} onRetry={reload} busy={loading} />}
+      {!data && !failed && <SkeletonLines words={words.loadingPickList} count={6} />}
+      {data?.length === 0 && <EmptyState sentence={words.nothingToPick} />}
+      {data && data.length > 0 && (
+        <>
+          <ul aria-label={words.pickList} className="divide-y divide-line border-y border-line">
+            {data.map((line) => (
+              <Line
+                key={line.key}
+                line={line}
+                there={picked[line.key] ?? 0}
+                onTick={(on) => onPick({ ...picked, [line.key]: on ? line.quantity : 0 })}
+              />
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+            <Button variant="secondary" onClick={() => window.print()}>
+              <PrinterIcon className="size-4" /> {words.printPickList}
+            </Button>
+            <Button variant="quiet" onClick={() => onPick({})}>
+              {words.startAnew}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function BackLink() {
+  const [query] = useSearchParams()
+  const back = new URLSearchParams(query)
+  back.delete('pick')
+  return (
+    <TextLink to={`?${back}`} className="gap-1">
+      <ArrowLeftIcon className="size-5" /> {words.backToOrders}
+    </TextLink>
+  )
+}
+
+/** An order that was chosen after the tick takes it away: some more is needed. */
+const isPicked = ({ key, quantity }: PickLine, picked: Picked) => (picked[key] ?? 0) >= quantity
+
+type LineProps = { line: PickLine; there: number; onTick: (on: boolean) => void }
+
+const Line = ({ line: { name, size, quantity, orders, batches }, there, onTick }: LineProps) => {
+  const isThere = there >= quantity
+  return (
+    <li className="flex break-inside-avoid items-center gap-2 py-1">
+      <Tick label={words.pick({ name, size, quantity })} checked={isThere} onChange={onTick} />
+      <span className={classNames('min-w-0 flex-1 leading-snug', isThere && 'text-ink-soft line-through')}>
+        <span className="block wrap-anywhere">
+          {name} <span className="whitespace-nowrap text-ink-soft">{size}</span>
+        </span>
+        <span className="block text-sm text-ink-soft">{words.inOrders({ count: orders })}</span>
+        {batches?.map(({ code, best_before, units }) => (
+          <span key={`${code} ${best_before}`} className="block text-sm wrap-anywhere">
+            {words.ofBatch({ code, day: dayAndYearOf(best_before), units })}
+          </span>
+        ))}
+      </span>
+      <span className="shrink-0 text-right leading-snug tabular-nums">
+        <span className="block text-lg font-semibold">{quantity}</span>
+        {there > 0 && !isThere && (
+          <span className="block text-sm text-terracotta-dark">
+            {words.more({ count: quantity - there })}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#ui/elements/button.tsx'
+import { Dialog } from '#ui/feedback/dialog.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { labelsOn, type SheetName, sheetNames } from '../../paper-contract.ts'
+import * as words from '../../words/office/en.ts'
+import { nextFree, useLabelSheet } from './use-label-sheet.ts'
+import { usePrinting } from './use-printing.ts'
+
+/** What is printed for many orders. */
+export type Printable = 'slips' | 'labels' | 'invoices'
+
+const paths = { slips: '/api/packing/slips.pdf', invoices: '/api/documents/invoices.pdf' }
+const titles = { slips: words.printSlips, labels: words.printLabels, invoices: words.printInvoices }
+
+type Props = {
+  what: Printable
+  orders: number[]
+  onClose: () => void
+  onOutdated: () => void
+}
+
+/** Makes one PDF of many orders and shows how far it is; labels are asked first which sheet lies in the printer. */
+export function PrintDialog({ what, orders, onClose, onOutdated }: Props) {
+  const [sheet, setSheet] = useLabelSheet()
+  const { print, busy, drawn, url, unprinted } = usePrinting(onOutdated)
+  const numbers = orders.join('.')
+  const count = orders.length
+  const start = useEffectEvent(() => what !== 'labels' && print(`${paths[what]}?orders=${numbers}`))
+  useEffect(() => void start(), [])
+
+  async function printLabels() {
+    const { name, first } = sheet
+    if (!(await print(`/api/packing/labels.pdf?orders=${numbers}&sheet=${name}&first=${first}`))) return
+    setSheet({ name, first: nextFree(sheet, count) })
+  }
+
+  const isAsking = what === 'labels' && !busy && !url
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[what]({ count })}
+      keepOnOutsideClick
+      footer={
+        isAsking ? (
+          <Button onClick={() => void printLabels()}>{words.make}</Button>
+        ) : (
+          url && <ReadyLinks url={url} name={what} />
+        )
+      }
+    >
+      {isAsking && <SheetChoice {...sheet} onChange={setSheet} />}
+      {busy && <Progress drawn={drawn} all={count} />}
+      {url && <p role="status">{words.ready}</p>}
+      {unprinted.length > 0 && (
+        <p role="alert" className="mt-3 rounded-field bg-tint-turmeric p-4">
+          {words.notAllPrinted({ orders: unprinted.map((id) => `#${id}`).join(', ') })}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+const Progress = ({ drawn, all }: { drawn: number; all: number }) => (
+  <div role="status" className="grid gap-2">
+    <p className="tabular-nums">{words.drawing({ drawn, all })}</p>
+    <progress aria-label={words.drawing({ drawn, all })} value={drawn} max={all} className="h-3 w-full" />
+  </div>
+)
+
+const linkLook =
+  'inline-flex min-h-11 items-center justify-center rounded-full px-6 font-semibold leading-tight'
+
+const ReadyLinks = ({ url, name }: { url: string; name: string }) => (
+  <>
+    <a href={url} download={`${name}.pdf`} className={`${linkLook} border border-leaf-dark text-leaf-dark`}>
+      {words.save}
+    </a>
+    <a href={url} target="_blank" rel="noreferrer" className={`${linkLook} bg-leaf-dark text-white`}>
+      {words.open}
+    </a>
+  </>
+)
+
+type Sheet = { name: SheetName; first: number }
+
+const SheetChoice = ({ name, first, onChange }: Sheet & { onChange: (sheet: Sheet) => void }) => (
+  <div className="grid gap-4">
+    <SelectField
+      label={words.sheet}
+      value={name}
+      onChange={({ target: { value } }) =>
+        onChange({ name: sheetNames.find((one) => one === value) ?? name, first: 1 })
+      }
+    >
+      {sheetNames.map((one) => (
+        <option key={one} value={one}>
+          {words.sheets[one]}
+        </option>
+      ))}
+    </SelectField>
+    {labelsOn(name) > 1 && (
+      <SelectField
+        label={words.firstFree}
+        hint={words.firstFreeHint}
+        value={first}
+        onChange={({ target: { value } }) => onChange({ name, first: Number(value) })}
+      >
+        {Array.from({ length: labelsOn(name) }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </SelectField>
+    )}
+  </div>
+)

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { isHeldByRecall } from '#database/units-recalled.ts'
+import { unitsToSend } from '#database/units-to-send.ts'
+import { orderStatus } from '#values/order-state.ts'
+import type { PickLine } from '../../contract.ts'
+
+/** What these orders need from the shelf, product by product and size by size; nothing of what was cancelled or refunded. */
+export async function listToPick(db: Db, orderIds: number[]): Promise<PickLine[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      // A product that is truly gone is known by its name.
+      sql<string>`coalesce('pack ' || pack_id, name || ', ' || size)`.as('key'),
+      sql<string>`max(name)`.as('name'),
+      sql<string>`max(size)`.as('size'),
+      sql<number>`sum(${unitsToSend})::integer`.as('quantity'),
+      sql<number>`count(distinct order_id)::integer`.as('orders'),
+    ])
+    .where('order_items.order_id', 'in', orderIds)
+    .where('orders.status', '<>', orderStatus.cancelled)
+    .where(unitsToSend, '>', 0)
+    .groupBy('key')
+    .orderBy('name')
+    .orderBy('size')
+    .execute()
+  const batches = await findBatches(db, orderIds)
+  return rows.map((row) => {
+    const own = batches.filter(({ key }) => key === row.key).map(({ key: _, ...batch }) => batch)
+    return own.length > 0 ? { ...row, batches: own } : row
+  })
+}
+
+/** What these orders have of each batch. */
+const findBatches = (db: Db, orderIds: number[]) =>
+  db
+    .selectFrom('stock_moves')
+    .innerJoin('batches', 'batches.id', 'batch_id')
+    .select([
+      sql<string>`'pack ' || stock_moves.pack_id`.as('key'),
+      'batches.code',
+      sql<string>`to_char(batches.best_before, 'YYYY-MM-DD')`.as('best_before'),
+      sql<number>`-sum(delta)::integer`.as('units'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .groupBy(['stock_moves.pack_id', 'batches.id'])
+    .having(sql<number>`sum(delta)`, '<', 0)
+    .orderBy('batches.best_before')
+    .orderBy('batches.id')
+    .execute()
+
+/** Which of these are not orders to send anything for: cancelled, refunded, held by a recall, or none at all. */
+export async function findNotSent(db: Db, orderIds: number[]): Promise<number[]> {
+  const sent = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .where('status', '<>', orderStatus.cancelled)
+    .where(sql<boolean>`not ${isHeldByRecall}`)
+    .execute()
+  const known = new Set(sent.map(({ id }) => id))
+  return orderIds.filter((id) => !known.has(id))
+}

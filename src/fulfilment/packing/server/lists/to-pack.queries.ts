@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import { isHeldByRecall } from '#database/units-recalled.ts'
+import { unitsToSend } from '#database/units-to-send.ts'
+import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { mostCounted } from '#values/most-counted.ts'
+import { orderStatus, parcelState } from '#values/order-state.ts'
+import type { OrderToPack } from '../../contract.ts'
+import { noPlace } from '../../paper-contract.ts'
+import { packingPlace } from './packing-place.ts'
+
+type Wanted = {
+  place?: string | undefined
+  /** The day they were promised for, `2026-11-26`. */
+  day?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Money is in and has not gone back whole, and the parcel is not packed. */
+const selectToPack = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where('orders.status', '=', orderStatus.toPack)
+    .where('orders.parcel_state', '=', parcelState.toPack)
+
+/** What waits to be packed, oldest first, at a cost that does not grow with what there is. */
+export async function listToPack(db: Db, { place, day, limit, cursor }: Wanted): Promise<Page<OrderToPack>> {
+  const [after = 0] = readCursor(cursor, z.tuple([idKey])) ?? []
+  const waiting = selectToPack(db)
+    .$if(place !== undefined, (them) => them.where(packingPlace, '=', place ?? ''))
+    .$if(day !== undefined, (them) => them.where(sql<boolean>`orders.promised_by = ${day}::date`))
+  const [rows, total] = await Promise.all([
+    waiting
+      .select([
+        'orders.id',
+        'orders.user_name',
+        'orders.paid_at',
+        'orders.created_at',
+        packingPlace.as('place'),
+      ])
+      .select([
+        sql<string>`coalesce(nullif(orders.address ->> 'full_name', ''), orders.user_name)`.as('name'),
+        sql<string>`coalesce(orders.address ->> 'city', '')`.as('city'),
+        sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
+        sql<number>`(select coalesce(sum(${unitsToSend}), 0)::integer from order_items where order_id = orders.id)`.as(
+          'pieces',
+        ),
+        isHeldByRecall.as('isHeld'),
+      ])
+      .where('orders.id', '>', after)
+      // Named first although it is the same in all: so the planner walks the index of what waits, not all orders.
+      .orderBy('orders.parcel_state')
+      .orderBy('orders.id')
+      .limit(limit + 1)
+      .execute(),
+    countUpTo(db, waiting),
+  ])
+  const items = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    place: row.place,
+    pieces: row.pieces,
+    by: row.by,
+    recalled: row.isHeld,
+    paid_at: (row.paid_at ?? row.created_at).toISOString(),
+  }))
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last ? cursorAfter(last.id) : null, total }
+}
+
+async function countUpTo(db: Db, waiting: ReturnType<typeof selectToPack>) {
+  const counted = waiting.select('orders.id').limit(mostCounted.orders)
+  const { total } = await db
+    .selectFrom(counted.as('waiting'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Every place there is something to pack for. */
+export const listPlaces = async (db: Db) =>
+  (await stepThrough(db, packingPlace)).map((place) => place || noPlace)
+
+/** Every day that something was promised for that waits to be packed. */
+export const listDays = (db: Db) => stepThrough(db, sql`orders.promised_by`)
+
+/** What there is of something in what waits, found by stepping from one to the next in its index. */
+async function stepThrough(db: Db, of: RawBuilder<unknown>): Promise<string[]> {
+  const next = (beyond: RawBuilder<unknown>) => sql`
+    select ${of} as value from orders
+    where orders.status = ${orderStatus.toPack} and orders.parcel_state = ${parcelState.toPack} ${beyond}
+    order by 1 limit 1`
+  const { rows } = await sql<{ value: string }>`
+    with recursive found as (
+      (${next(sql``)})
+      union all
+      select (${next(sql`and ${of} > found.value`)}) from found where found.value is not null
+    )
+    select value::text from found where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}

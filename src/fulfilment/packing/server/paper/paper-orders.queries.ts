@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type BatchOfLine, batchesOfLine } from '#database/batches-of-line.ts'
+import type { Db } from '#database/connect.ts'
+import type { AddressCopy } from '#database/tables/orders.ts'
+
+import { unitsKept, unitsToSend } from '#database/units-to-send.ts'
+import { parcelState } from '#values/order-state.ts'
+import { courierPhone } from '#values/people/courier-phone.ts'
+import type { Language } from '#words/language.ts'
+
+/** A line of an order as its customer knows it, and as the merchant does. */
+export type PaperLine = {
+  order_id: number
+  name: string
+  name_in_order: string
+  size: string
+  quantity: number
+  unit_paise: number
+  /** Of goods with dates. */
+  batches: BatchOfLine[] | null
+}
+
+/** What printed sheets say of an order. */
+export type PaperOrder = {
+  id: number
+  locale: Language
+  createdAt: Date
+  totalPaise: number
+  /** Not all that was ordered is on the sheet: the rest has left before, or was refunded. */
+  isPart: boolean
+  customer: string
+  address: AddressCopy | null
+  phone: string | null
+  zone: string | null
+  /** The day it is expected by, or promised for where the shop committed to it. */
+  by: string | null
+  commits: boolean
+  lines: PaperLine[]
+}
+
+/** Orders as they are printed, in the order in which they were asked for. */
+export async function findPaperOrders(db: Db, ids: number[]): Promise<PaperOrder[]> {
+  const [orders, lines] = await Promise.all([findOrders(db, ids), findLines(db, ids)])
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return ids.flatMap((id) => {
+    const order = byId.get(id)
+    if (!order) return []
+    // One that was placed without an address goes to the one that its customer has saved.
+    const address = order.address ?? order.saved
+    return [
+      {
+        id,
+        locale: order.locale,
+        createdAt: order.created_at,
+        totalPaise: order.total_paise,
+        isPart: order.units > (byOrder.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+        customer: order.user_name,
+        address,
+        phone: courierPhone({ address, user_phone: order.user_phone }),
+        zone: order.zone_name,
+        by: order.by,
+        commits: order.commits_to_date,
+        lines: byOrder.get(id) ?? [],
+      },
+    ]
+  })
+}
+
+const findOrders = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('addresses', (join) =>
+      join.onRef('addresses.user_id', '=', 'orders.user_id').on('addresses.is_default', '=', true),
+    )
+    .select([
+      'orders.id',
+      'orders.locale',
+      'orders.created_at',
+      'orders.total_paise',
+      'orders.user_name',
+      'orders.user_phone',
+      'orders.zone_name',
+      'orders.commits_to_date',
+      sql<string | null>`to_char(orders.promised_by, 'YYYY-MM-DD')`.as('by'),
+      'orders.address',
+      sql<number>`(select coalesce(sum(quantity), 0)::integer from order_items where order_id = orders.id)`.as(
+        'units',
+      ),
+      sql<AddressCopy | null>`case when addresses.id is not null then to_jsonb(addresses) end`.as('saved'),
+    ])
+    .where('orders.id', 'in', ids)
+    .execute()
+
+/** What is still to be sent of an order that waits, and all of one that has left. */
+const unitsOnPaper = sql<number>`case when orders.parcel_state in (${sql.join([parcelState.toPack, parcelState.packed])})
+  then ${unitsToSend} else ${unitsKept} end`
+
+const findLines = (db: Db, ids: number[]): Promise<PaperLine[]> =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      'order_items.order_id',
+      'order_items.name',
+      sql<string>`coalesce(order_items.names ->> orders.locale, order_items.name)`.as('name_in_order'),
+      'order_items.size',
+      unitsOnPaper.as('quantity'),
+      'order_items.unit_price_paise as unit_paise',
+      batchesOfLine.as('batches'),
+    ])
+    .where('order_items.order_id', 'in', ids)
+    .where(unitsOnPaper, '>', 0)
+    .orderBy('order_items.id')
+    .execute()

@@ -1,0 +1,25 @@
+import { refuse } from '#http/calls/refusal.ts'
+import { said } from '../../words/office/index.ts'
+import type { ScanRefusal } from './scan-order.ts'
+
+const { scanRefused } = said
+
+/** What who packs is told of a parcel that is not to be packed: what it is, and what to do with it. */
+export function refuseScan(reason: ScanRefusal, { typed, number }: { typed: string; number: number }) {
+  switch (reason) {
+    case 'NO_NUMBER':
+      return refuse(400, reason, scanRefused.noNumber({ typed }))
+    case 'NO_SUCH_ORDER':
+      return refuse(404, reason, scanRefused.noSuchOrder({ number }))
+    case 'CANCELLED':
+      return refuse(409, reason, scanRefused.cancelled({ number }))
+    case 'REFUNDED':
+      return refuse(409, reason, scanRefused.refunded({ number }))
+    case 'UNPAID':
+      return refuse(409, reason, scanRefused.unpaid({ number }))
+    case 'RECALLED':
+      return refuse(409, reason, scanRefused.recalled({ number }))
+    case 'MOVED_ON':
+      return refuse(409, reason, scanRefused.movedOn({ number }))
+  }
+}

@@ -1,0 +1,21 @@
+import { withShift } from '#backoffice/ui/admin/use-range.ts'
+import type { Order } from '#ordering/orders/contract.ts'
+import * as words from '../../words/office/en.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = { order: Order; listed: Order[]; selection: Selection }
+
+/** The box with which an order is ticked, large enough for a finger. */
+export const SelectOrder = ({ order, listed, selection }: Props) => (
+  <label className="-my-2 grid size-11 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={words.selectOrder({ id: order.id })}
+      checked={selection.orders.has(order.id)}
+      onChange={(event) =>
+        selection.toggle(order, { on: event.currentTarget.checked, listed, shift: withShift(event) })
+      }
+      className="size-5 accent-leaf-dark"
+    />
+  </label>
+)

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useRange } from '#backoffice/ui/admin/use-range.ts'
+import type { Order } from '#ordering/orders/contract.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import * as words from '../../words/office/en.ts'
+
+/** As many as one call takes. */
+const most = 200
+
+export type Selection = ReturnType<typeof useSelection>
+
+/**
+ * The orders that are ticked, also on other pages of the list.
+ * @param filter another one starts anew: what cannot be seen is not acted upon
+ */
+export function useSelection(filter: string) {
+  const [{ selected, under }, setState] = useState({ selected: new Map<number, Order>(), under: filter })
+  const orders = under === filter ? selected : new Map<number, Order>()
+  const rangeTo = useRange()
+  const set = (next: Map<number, Order>) => {
+    if (next.size > most) toast.error(words.mostSelected)
+    else setState({ selected: next, under: filter })
+  }
+  const without = (ids: number[]) => new Map([...orders].filter(([id]) => !ids.includes(id)))
+  const add = (more: Order[]) => set(new Map([...orders, ...more.map((order) => [order.id, order] as const)]))
+  /** One box; with Shift also all between it and the box that was pressed before. */
+  const toggle = (order: Order, { on, shift, listed }: { on: boolean; shift: boolean; listed: Order[] }) => {
+    const range = rangeTo(order.id, { shift, listed: listed.map(({ id }) => id) })
+    on ? add(listed.filter(({ id }) => range.includes(id))) : set(without(range))
+  }
+  return {
+    orders,
+    toggle,
+    /** These and no others, as many as one call takes. */
+    choose: (chosen: Order[]) => {
+      set(new Map(chosen.slice(0, most).map((order) => [order.id, order] as const)))
+      if (chosen.length > most) toast.error(words.mostSelected)
+    },
+    /** Only these stay ticked. */
+    keep: (ids: number[]) => set(without([...orders.keys()].filter((id) => !ids.includes(id)))),
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '#test/shop/mails.ts'
+import { readPdf } from '#test/shop/pdf.ts'
+import { linesOf, sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+import { signInAgain } from '#test/shop/shop.ts'
+import { formatRupees } from '#values/money/money.ts'
+
+async function dispatchOne(locale: 'en' | 'ta' = 'en') {
+  const opened = await shopToRefund({ webhooks: false })
+  const { shop, admin, order } = opened
+  await shop.db.updateTable('orders').set({ locale }).where('id', '=', order.id).execute()
+  const [first] = await linesOf(opened)
+  const sent = await admin.post('/api/orders/dispatched', {
+    form_key: 'one-of-them-in-a-test',
+    courier: 'dtdc',
+    parcels: [{ order_id: order.id, items: [{ order_item_id: first?.item_id, quantity: 1 }] }],
+  })
+  expect(sent.json().orders[0]).toMatchObject({ code: null, order: { parcel: 'to_pack', rest: 4 } })
+  return opened
+}
+
+test('a partly shipped order says what is still to be sent, and is found by that', async () => {
+  const { shopper, admin, order } = await dispatchOne()
+  const partly = async () => (await admin.get('/api/orders/all?parcel=partly_dispatched&limit=20')).json()
+  expect(await partly()).toMatchObject([{ id: order.id, rest: 4 }])
+  expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({ rest: 4 })
+  const file = await admin.get('/api/orders/export.csv?parcel=partly_dispatched')
+  expect(file.payload.trim().split('\n').length).toBeGreaterThan(1)
+  await admin.post('/api/orders/dispatched', {
+    form_key: 'the-rest-of-them-in-a-test',
+    courier: 'dtdc',
+    parcels: [{ order_id: order.id }],
+  })
+  expect(await partly()).toEqual([])
+  expect((await admin.get(`/api/orders/${order.id}`)).json()).toMatchObject({ parcel: 'dispatched', rest: 0 })
+})
+
+test('the mail of a part says that the rest will follow, and the call to deliver goes on working', async () => {
+  const { shop, admin, shopper, order } = await dispatchOne()
+  shop.clock.pass({ minutes: 2 })
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+  expect(mail?.text).toContain('This is a part of your order. The rest will follow: 4 more items.')
+  const delivered = await admin.put(`/api/orders/deliver/${order.id}`)
+  expect(delivered.json()).toMatchObject({ order: { status: 'delivered', rest: 0 } })
+  const again = await signInAgain(shop, shopper.user)
+  expect((await again.get(`/api/orders/${order.id}`)).json()).toMatchObject({ rest: 0 })
+})
+
+type Opened = Awaited<ReturnType<typeof dispatchOne>>
+
+async function refundRest(opened: Opened, units?: number) {
+  const [first, ...others] = await linesOf(opened)
+  const left = [{ ...first, quantity: (first?.quantity ?? 0) - 1 }, ...others]
+    .filter(({ quantity }) => quantity && quantity > 0)
+    .map(({ item_id = 0, quantity = 0 }) => ({ item_id, quantity, restock: true }))
+  const lines = units ? left.slice(0, 1).map((line) => ({ ...line, quantity: units })) : left
+  const { admin, order } = opened
+  expect((await sendRefund(admin, order.id, { what: 'lines', lines })).statusCode).toBe(200)
+}
+
+test.each<[string, (opened: Opened) => Promise<unknown>, string | undefined]>([
+  ['a part of the rest is refunded', (opened) => refundRest(opened, 1), '3 more items'],
+  ['all of the rest is refunded', (opened) => refundRest(opened), undefined],
+  ['the order is delivered', ({ admin, order }) => admin.put(`/api/orders/deliver/${order.id}`), undefined],
+])('where %s while the mail of a part waits, it says what is still to come: %s', async (_, happens, rest) => {
+  const opened = await dispatchOne()
+  const { shop } = opened
+  await happens(opened)
+  shop.clock.pass({ minutes: 2 })
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+  expect(mail?.text).toContain('In this parcel:')
+  if (rest) expect(mail?.text).toContain(`The rest will follow: ${rest}.`)
+  else expect(mail?.text).not.toContain('will follow')
+  const kept = await shop.db
+    .selectFrom('outbox')
+    .select('body_text')
+    .where('kind', '=', 'order-dispatched')
+    .execute()
+  expect(kept).toEqual([{ body_text: mail?.text }])
+})
+
+test('in Tamil, too, the mail of a part says that the rest will follow', async () => {
+  const { shop } = await dispatchOne('ta')
+  shop.clock.pass({ minutes: 2 })
+  while ((await sendMails(shop)) > 0);
+  const mail = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+  const sentence = 'இது உங்கள் ஆர்டரின் ஒரு பகுதி. மீதி பின்னர் வரும்: இன்னும் 4 பொருட்கள்.'
+  expect(mail?.text).toContain(sentence)
+  expect(mail?.html).toContain(sentence)
+})
+
+test('the slip of the second parcel says what is in it and what that cost; the first one said the whole', async () => {
+  const opened = await shopToRefund({ webhooks: false })
+  const { admin, order } = opened
+  const slip = async () =>
+    (await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)).pages.join()
+  const whole = await slip()
+  expect(whole).toContain('5 items in this parcel')
+  expect(whole).toContain('Total ₹2,240.00')
+  const [first] = await linesOf(opened)
+  await admin.post('/api/orders/dispatched', {
+    form_key: 'one-before-the-second-slip',
+    courier: 'dtdc',
+    parcels: [{ order_id: order.id, items: [{ order_item_id: first?.item_id, quantity: 1 }] }],
+  })
+  const second = await slip()
+  expect(second).toContain('4 items in this parcel')
+  const cost = formatRupees(2240 - (first?.unit_price ?? 0), { decimals: 'always' })
+  expect(second).toContain(`Items in this parcel ${cost}`)
+  expect(second).not.toContain('Total ₹')
+})

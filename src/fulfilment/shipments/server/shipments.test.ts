@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
+
+type Admin = Awaited<ReturnType<typeof shopWithPeople>>['admin']
+
+const step = async (admin: Admin, name: string, ...order_ids: number[]) =>
+  (await admin.post(`/api/orders/${name}`, { order_ids })).json().orders
+
+const dispatch = async (admin: Admin, form: object) =>
+  (
+    await admin.post('/api/orders/dispatched', { form_key: 'a-form-in-a-test', courier: 'dtdc', ...form })
+  ).json().orders
+
+const undo = (admin: Admin, { id, step }: { id: number; step: number }) =>
+  admin.put(`/api/orders/undo/${id}`, { step })
+
+test('an order is packed, dispatched and delivered, and its word stays paid until it is delivered', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const now = async () => {
+    const { status, parcel } = (await admin.get(`/api/orders/${id}`)).json()
+    return [status, parcel]
+  }
+  expect(await step(admin, 'packed', id)).toMatchObject([{ id, done: true, order: { parcel: 'packed' } }])
+  expect(await now()).toEqual(['paid', 'packed'])
+  await dispatch(admin, { parcels: [{ order_id: id, tracking_number: 'D1234567' }] })
+  expect(await now()).toEqual(['paid', 'dispatched'])
+  await step(admin, 'delivered', id)
+  expect(await now()).toEqual(['delivered', 'delivered'])
+})
+
+test('several orders at once are each answered by themselves: what happened, what was refused and why', async () => {
+  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const paid = await addOrder(shop, anitha)
+  const unpaid = await addOrder(shop, anitha, { status: 'pending' })
+  const cancelled = await addOrder(shop, kavin, { status: 'cancelled' })
+  const delivered = await addOrder(shop, kavin, { status: 'delivered' })
+  const answered = await step(admin, 'packed', paid, unpaid, cancelled, delivered, 999)
+  expect(answered.map(({ id, code, message }: Record<string, unknown>) => [id, code, message])).toEqual([
+    [paid, null, null],
+    [unpaid, 'UNPAID', 'This order is not paid yet.'],
+    [cancelled, 'CANCELLED', 'This order is cancelled.'],
+    [delivered, 'MOVED_ON', 'This order has moved on meanwhile.'],
+    [999, 'NO_SUCH_ORDER', 'This order does not exist.'],
+  ])
+  expect(await step(admin, 'packed', paid)).toMatchObject([{ id: paid, done: true }])
+  const events = await shop.db.selectFrom('order_events').select(['order_id', 'kind']).execute()
+  expect(events).toEqual([{ order_id: paid, kind: 'packed' }])
+})
+
+test.each([
+  ['no order', { order_ids: [] }],
+  ['more than 200', { order_ids: Array.from({ length: 201 }, (_, at) => at + 1) }],
+])('%s is refused', async (_what, body) => {
+  const { admin } = await shopWithPeople()
+  expect((await admin.post('/api/orders/packed', body)).statusCode).toBe(400)
+})
+
+test('an order leaves in parts, never more of it than there is, and is dispatched with its last part', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const [line] = (await admin.get(`/api/orders/${id}/items`)).json()
+  const part = (quantity: number) => [{ order_id: id, items: [{ order_item_id: line.id, quantity }] }]
+  const sent = async (form_key: string, parcels: object[]) => {
+    const [{ code, order }] = await dispatch(admin, { form_key: `${form_key}-form-in-a-test`, parcels })
+    return [code, order.parcel]
+  }
+  expect(await sent('first', part(3))).toEqual(['NOT_THAT_MANY', 'to_pack'])
+  expect(await sent('first', part(1))).toEqual([null, 'to_pack'])
+  // Its answer was lost, and the form is sent again.
+  expect(await sent('first', part(1))).toEqual([null, 'to_pack'])
+  const changed = [{ ...part(1)[0], tracking_number: 'D1234567' }]
+  expect(await sent('first', changed)).toEqual(['SENT_OTHERWISE', 'to_pack'])
+  expect(await sent('first', part(2))).toEqual(['SENT_OTHERWISE', 'to_pack'])
+  expect(await sent('first', [{ order_id: id }])).toEqual(['SENT_OTHERWISE', 'to_pack'])
+  expect(await sent('second', part(2))).toEqual(['NOT_THAT_MANY', 'to_pack'])
+  expect(await sent('third', [{ order_id: id }])).toEqual([null, 'dispatched'])
+  expect(await sent('third', [{ order_id: id }])).toEqual([null, 'dispatched'])
+  expect(await sent('third', part(1))).toEqual([null, 'dispatched'])
+  expect(await sent('third', part(2))).toEqual(['SENT_OTHERWISE', 'dispatched'])
+  expect(await sent('fourth', [{ order_id: id }])).toEqual(['MOVED_ON', 'dispatched'])
+  const parcels = await shop.db.selectFrom('parcel_items').select('quantity').execute()
+  expect(parcels).toEqual([{ quantity: 1 }, { quantity: 1 }])
+})
+
+test('a form that names an order twice is refused: of two parcels one would be dropped', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const parcels = [{ order_id: id }, { order_id: String(id), tracking_number: 'D1234567' }]
+  const refused = await admin.post('/api/orders/dispatched', {
+    form_key: 'a-form-in-a-test',
+    courier: 'dtdc',
+    parcels,
+  })
+  expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([
+    400,
+    expect.stringContaining('Please name each order once.'),
+  ])
+})
+
+test.each(['1', 'D 12', 'D-1?x=2', 'D'.repeat(41)])('%j is no tracking number', async (tracking_number) => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const parcels = [{ order_id: id, tracking_number }]
+  const refused = await admin.post('/api/orders/dispatched', {
+    form_key: 'a-form-in-a-test',
+    courier: 'dtdc',
+    parcels,
+  })
+  expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([
+    400,
+    expect.stringContaining('Please enter the tracking number as the courier prints it'),
+  ])
+})
+
+test('each step is taken back within a minute, and leaves the order where it was', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const states: string[] = []
+  const there = async () => (await admin.get(`/api/orders/${id}`)).json()
+  const takeBack = async () => {
+    const undone = await undo(admin, await there())
+    expect(undone.statusCode).toBe(200)
+    states.push(undone.json().order.parcel)
+  }
+  await step(admin, 'packed', id)
+  await takeBack()
+  await step(admin, 'packed', id)
+  await dispatch(admin, { parcels: [{ order_id: id }] })
+  await takeBack()
+  expect(await shop.db.selectFrom('parcels').selectAll().execute()).toEqual([])
+  await dispatch(admin, { form_key: 'again-form-in-a-test', parcels: [{ order_id: id }] })
+  await step(admin, 'delivered', id)
+  await takeBack()
+  expect(await shop.db.selectFrom('parcels').select('delivered_at').execute()).toEqual([
+    { delivered_at: null },
+  ])
+  expect(states).toEqual(['to_pack', 'packed', 'dispatched'])
+})
+
+/** An order of two units in two parcels, of which one has left; or both. */
+async function inParts({ rest = true } = {}) {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const [line] = (await admin.get(`/api/orders/${id}/items`)).json()
+  const items = [{ order_item_id: line.id, quantity: 1 }]
+  await dispatch(admin, {
+    form_key: 'the-first-of-two-parcels',
+    parcels: [{ order_id: id, items, tracking_number: 'D1234567' }],
+  })
+  if (rest) await dispatch(admin, { form_key: 'the-second-of-two-parcels', parcels: [{ order_id: id }] })
+  const parcels = async (): Promise<{ id: number; delivered_at: string | null }[]> =>
+    (await admin.get(`/api/orders/${id}/delivery`)).json().parcels
+  const [one, two] = (await parcels()).map((parcel) => parcel.id)
+  const deliver = (parcel = 0) => admin.put(`/api/orders/${id}/parcels/${parcel}/delivered`, {})
+  const there = async () => (await admin.get(`/api/orders/${id}`)).json()
+  const arrived = async () => (await parcels()).map(({ delivered_at }) => delivered_at !== null)
+  return { shop, admin, anitha, id, one, two, deliver, there, arrived }
+}
+
+test('one parcel is delivered, then the other, and the order with the last of them', async () => {
+  const { admin, anitha, id, one, two, deliver, there, arrived } = await inParts()
+  const first = await deliver(one)
+  expect(first.json()).toMatchObject({
+    message: 'The parcel is delivered.',
+    order: { status: 'paid', parcel: 'dispatched' },
+  })
+  expect(await arrived()).toEqual([true, false])
+  const seen = (await anitha.get(`/api/orders/${id}/delivery`)).json().parcels
+  expect(seen.map((parcel: { delivered_at: string | null }) => parcel.delivered_at !== null)).toEqual([
+    true,
+    false,
+  ])
+  const last = await deliver(two)
+  expect(last.json()).toMatchObject({
+    message: 'All parcels are delivered, and the order with them.',
+    order: { status: 'delivered', parcel: 'delivered' },
+  })
+  expect((await undo(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
+  expect(await arrived()).toEqual([true, false])
+  const texts = (await admin.get(`/api/orders/${id}/timeline`))
+    .json()
+    .map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'The delivery was taken back',
+      'Delivered',
+      'A parcel with DTDC, D1234567 was delivered',
+    ]),
+  )
+})
+
+test('a parcel that is delivered twice changes nothing, and is taken back within the minute', async () => {
+  const { admin, one, deliver, there, arrived } = await inParts()
+  await deliver(one)
+  const { step } = await there()
+  expect((await deliver(one)).statusCode).toBe(200)
+  expect((await there()).step).toBe(step)
+  expect((await undo(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
+  expect(await arrived()).toEqual([false, false])
+})
+
+test('an order of which something is left to be sent is not delivered with the parcels that left', async () => {
+  const { one, deliver, there, arrived } = await inParts({ rest: false })
+  expect((await deliver(one)).json().order).toMatchObject({ status: 'paid', parcel: 'to_pack' })
+  expect([await arrived(), (await there()).parcel]).toEqual([[true], 'to_pack'])
+})
+
+test('a parcel that was taken back, or is another order’s, is not delivered', async () => {
+  const { shop, admin, anitha, two, deliver, there } = await inParts()
+  await undo(admin, await there())
+  const gone = await deliver(two)
+  expect([gone.statusCode, gone.json().code]).toEqual([404, 'NO_SUCH_PARCEL'])
+  const other = await addOrder(shop, anitha)
+  const elsewhere = await admin.put(`/api/orders/${other}/parcels/1/delivered`, {})
+  expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([404, 'NO_SUCH_PARCEL'])
+})
+
+test('steps of several orders are taken back at once, each answered by itself', async () => {
+  const { shop, admin, anitha, kavin } = await shopWithPeople()
+  const ids = [await addOrder(shop, anitha), await addOrder(shop, kavin), await addOrder(shop, kavin)]
+  const taken = await step(admin, 'packed', ...ids)
+  const steps = taken.map(({ id, order }: { id: number; order: { step: number } }) => ({
+    order_id: id,
+    step: order.step,
+  }))
+  expect(taken).toMatchObject([{ changed: true }, { changed: true }, { changed: true }])
+  expect(await step(admin, 'packed', ids[0] ?? 0)).toMatchObject([{ done: true, changed: false }])
+  // One goes on meanwhile.
+  await dispatch(admin, { parcels: [{ order_id: ids[2] }] })
+  for (const changed of [true, false]) {
+    const { orders } = (await admin.put('/api/orders/undo', { steps })).json()
+    expect(orders).toMatchObject([
+      { id: ids[0], done: true, changed, order: { parcel: 'to_pack' } },
+      { id: ids[1], done: true, changed, order: { parcel: 'to_pack' } },
+      { id: ids[2], done: false, code: 'MOVED_ON', order: { parcel: 'dispatched' } },
+    ])
+  }
+})
+
+test('no step of an order that is not there, and no delivery that was not, is taken back', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const [{ order: packed }] = await step(admin, 'packed', id)
+  expect((await undo(admin, { ...packed, id: 999 })).statusCode).toBe(404)
+  const undone = await admin.put(`/api/orders/undeliver/${id}`)
+  expect([undone.statusCode, undone.json()]).toMatchObject([
+    409,
+    { code: 'NOT_DELIVERED', message: 'This order hasn’t been marked as delivered.' },
+  ])
+  expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
+  const never = await addOrder(shop, anitha)
+  const unpacked = await undo(admin, { ...packed, id: never })
+  expect([unpacked.statusCode, unpacked.json().code]).toEqual([409, 'MOVED_ON'])
+})
+
+test('undoing twice changes nothing; another step than the one that was seen, or a late one, stays', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const id = await addOrder(shop, anitha)
+  const [{ order: packed }] = await step(admin, 'packed', id)
+  expect((await undo(admin, packed)).statusCode).toBe(200)
+  expect((await undo(admin, packed)).statusCode).toBe(200)
+  const [{ order: again }] = await step(admin, 'packed', id)
+  const stale = await undo(admin, packed)
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'MOVED_ON'])
+  shop.clock.pass({ seconds: 61 })
+  const late = await undo(admin, again)
+  expect([late.statusCode, late.json().message]).toEqual([409, 'A step can be taken back for a minute only.'])
+  expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
+})

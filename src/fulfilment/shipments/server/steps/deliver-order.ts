@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { transact } from '#database/transact.ts'
+import type { Telling } from '#operations/notifications/server/tell-merchant.ts'
+import { tellDelivered } from '#operations/notifications/server/tell-of-parcel.ts'
+import { undoUntil } from '#ordering/orders/server/lists/order-view.queries.ts'
+import { type LockedOrder, lockOrder } from '#ordering/orders/server/states/move-order.ts'
+import type { Actor } from '#ordering/orders/server/states/record-order-event.ts'
+import type { Parts } from '#parts.ts'
+import { isCancelled, isDelivered, parcelState } from '#values/order-state.ts'
+import { holdsRecalled } from '../held-by-recall.queries.ts'
+import { type StepTaken, takeStep } from './take-step.ts'
+
+/**
+ * Marks an order delivered, and with it all of its parcels: any order that is not cancelled (decision B12). Marking twice is
+ * a success and changes nothing.
+ */
+export async function deliverOrder(
+  { db, clock, store, settings, hooks }: Pick<Parts, 'db' | 'clock' | 'store' | 'settings' | 'hooks'>,
+  { orderId, by }: { orderId: number; by: Actor },
+): Promise<StepTaken> {
+  const taken = await transact(db, async (trx): Promise<StepTaken> => {
+    const order = await lockOrder(trx, orderId)
+    if (!order) return { ok: false, reason: 'NO_SUCH_ORDER' }
+    if (isCancelled(order)) return { ok: false, reason: 'CANCELLED' }
+    if (isDelivered(order)) return { ok: true, changed: false }
+    if (await holdsRecalled(trx, order.id)) return { ok: false, reason: 'RECALLED' }
+    await deliverAll(trx, order, {
+      by,
+      now: clock.now(),
+      store: store(),
+      publicUrl: settings.publicUrl,
+    })
+    await hooks?.at?.('parcel:delivery-told')
+    return { ok: true, changed: true }
+  })
+  await hooks?.at?.('parcel:delivered')
+  return taken
+}
+
+type Delivering = Telling & { by: Actor }
+
+/** A locked order is delivered, with all of its parcels that were on their way, and its customer is told. */
+export async function deliverAll(
+  trx: Transaction<Database>,
+  order: LockedOrder,
+  { by, ...telling }: Delivering,
+) {
+  const { delivered } = parcelState
+  const { now } = telling
+  const details = { from: order.parcel_state, parcels: await arriveAll(trx, order.id, now) }
+  const event = { kind: delivered, details }
+  await takeStep(trx, order, { to: delivered, event, by, now, changes: { delivered_at: now } })
+  await tellDelivered(trx, order, { ...telling, undoUntil: undoUntil(now) })
+}
+
+/** @returns the parcels that were on their way */
+async function arriveAll(trx: Transaction<Database>, orderId: number, now: Date) {
+  const arrived = await trx
+    .updateTable('parcels')
+    .set({ delivered_at: now })
+    .where('order_id', '=', orderId)
+    .where('delivered_at', 'is', null)
+    .returning('id')
+    .execute()
+  return arrived.map(({ id }) => id)
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { showAt } from '#test/shop/component.tsx'
+import type { Batch, OrderWithBatch } from '../contract.ts'
+import { Batches } from './batches.tsx'
+
+const batch: Batch = {
+  id: 4,
+  product_id: 3,
+  name: 'Millet Muesli',
+  code: 'A1',
+  packed_on: '2026-06-01',
+  best_before: '2026-12-31',
+  sell_until: '2026-11-06',
+  left: 5,
+  aside: 0,
+  state: 'ends_soon',
+  recalled_at: null,
+  recall_reason: null,
+  recalled_by: null,
+  note: '',
+  version: 1,
+}
+const order: OrderWithBatch = {
+  order_id: 12,
+  status: 'paid',
+  name: 'Anitha Raj',
+  phone: '9843011223',
+  email: 'anitha@example.com',
+  city: 'Coimbatore',
+  units: 2,
+  returned: 0,
+  next: null,
+}
+const recalled: Batch = {
+  ...batch,
+  left: 0,
+  aside: 5,
+  state: 'recalled',
+  recalled_at: '2026-06-15T06:00:00.000Z',
+  recall_reason: 'Glass was found',
+  recalled_by: 'Meena Admin',
+}
+
+function openAt(path: string, next: OrderWithBatch['next'] = null) {
+  const sent: unknown[] = []
+  const listed = (items: object[]) =>
+    Response.json(items, { headers: { 'x-total-count': String(items.length) } })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const asked = String(input)
+    if (init?.method === 'POST') {
+      if (init.body) sent.push(JSON.parse(String(init.body)))
+      return Response.json(
+        asked.endsWith('/swap')
+          ? { message: '#12 has other goods now and may leave.' }
+          : { ...recalled, swapped: [11, 13] },
+      )
+    }
+    if (init?.method === 'PUT') {
+      const typed = JSON.parse(String(init.body))
+      sent.push(typed)
+      if (typed.code === 'taken')
+        return Response.json(
+          { error: 'No', fields: { code: 'There is another batch with this name and these dates.' } },
+          { status: 400 },
+        )
+      return Response.json({ ...batch, ...typed, version: 2 })
+    }
+    if (asked.includes('/orders')) return listed([{ ...order, next }])
+    return asked.includes('/batches/4') ? Response.json(batch) : listed([batch])
+  })
+  return { ...showAt(path, <Batches />), sent }
+}
+
+test('the list names each batch with its last day of sale, and warns of one that ends soon', async () => {
+  openAt('/admin?section=stock&part=batches')
+  const row = (await screen.findByText('Millet Muesli')).closest('tr')
+  for (const words of ['A1', 'packed 1 Jun 2026', '31 Dec 2026', '6 Nov 2026', 'Sale ends soon', '5'])
+    expect(row?.textContent).toContain(words)
+})
+
+test('a batch shows who got it, and is recalled once it is said why', async () => {
+  const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
+  await screen.findByText('Anitha Raj')
+  expect(screen.getByRole('link', { name: '9843011223' }).getAttribute('href')).toBe('tel:9843011223')
+  expect(screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')).toBe(
+    '/api/stock/batches/4/orders.csv',
+  )
+  await person.click(screen.getByRole('button', { name: 'Recall this batch' }))
+  await person.click(screen.getByRole('button', { name: 'Recall' }))
+  await screen.findByText('Please say why, so that everybody who reads of it knows.')
+  expect(sent).toEqual([])
+  await person.type(screen.getByLabelText('Reason'), 'Glass was found')
+  await person.click(screen.getByRole('button', { name: 'Recall' }))
+  await screen.findByText(/^Recalled on .* by Meena Admin: Glass was found$/)
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Glass was found' }]))
+  await screen.findByText(/^Orders #11, #13 get other goods instead\./)
+  expect(screen.getByRole('button', { name: 'End the recall' })).not.toBeNull()
+})
+
+test('a packed order says that it is to be opened, and goes on once a person has swapped its goods', async () => {
+  const { person } = openAt('/admin?section=stock&part=batches&batch=4', 'swap')
+  await screen.findByText('Open the parcel and put other goods in, then say so here.')
+  await person.click(screen.getByRole('button', { name: 'Goods of order #12 are swapped' }))
+  await screen.findByText('Are other goods in the parcel of #12?')
+  await person.click(screen.getByRole('button', { name: 'Goods are swapped' }))
+  await screen.findByText('#12 has other goods now and may leave.')
+})
+
+test('what was typed of a batch is put right, and a refusal stands at its field', async () => {
+  const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
+  await person.click(await screen.findByRole('button', { name: 'Change dates, name or note' }))
+  const code = screen.getByLabelText('Batch (optional)')
+  await person.clear(code)
+  await person.type(code, 'taken')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('There is another batch with this name and these dates.')
+  await person.clear(code)
+  await person.type(code, 'A2')
+  await person.type(screen.getByLabelText(/^Note/), 'From the second oven')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('From the second oven')
+  const dates = { packed_on: '2026-06-01', best_before: '2026-12-31' }
+  expect(sent.at(-1)).toEqual({ ...dates, code: 'A2', note: 'From the second oven', version: 1 })
+})

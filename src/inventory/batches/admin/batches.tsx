@@ -1,0 +1,103 @@
+import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Table } from '#ui/elements/table.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { mostCounted } from '#values/most-counted.ts'
+import type { Batch, batchListEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { OneBatch } from './one-batch.tsx'
+
+type Shelf = keyof typeof words.shelves
+const shelves = Object.keys(words.shelves) as Shelf[]
+
+/** The batches, or the one that the address names with everybody who got some of it. */
+export function Batches() {
+  const [query] = useSectionQuery()
+  const id = Number(query.get('batch'))
+  return id > 0 ? <OneBatch key={id} id={id} /> : <AllBatches />
+}
+
+function AllBatches() {
+  const [query, change] = useSectionQuery()
+  const shelf = shelves.find((one) => one === query.get('shelf')) ?? 'here'
+  const list = usePagedList(`batches ${shelf}`, { size: 20, name: 'batches-page' }, (page, signal) =>
+    callApiPage<typeof batchListEndpoints>()('GET /stock/batches', { query: { ...page, shelf }, signal }),
+  )
+  return (
+    <section aria-labelledby="batches" className="grid gap-4">
+      <h2 id="batches" className="text-xl">
+        {words.batches}
+      </h2>
+      <SelectField
+        label={words.whichShelf}
+        value={shelf}
+        onChange={(event) => change({ shelf: event.currentTarget.value })}
+      >
+        {shelves.map((one) => (
+          <option key={one} value={one}>
+            {words.shelves[one]}
+          </option>
+        ))}
+      </SelectField>
+      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.batches}>
+        {({ items }) =>
+          items.length === 0 ? <EmptyState sentence={words.none[shelf]} /> : <Rows batches={items} />
+        }
+      </PagedList>
+    </section>
+  )
+}
+
+const sentences = { failed: words.notLoaded, loading: words.loading, pages: words.pages }
+
+const Rows = ({ batches }: { batches: Batch[] }) => (
+  <Table
+    caption={words.batches}
+    rows={batches}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        header: words.product,
+        cell: ({ name }) => <span className="min-w-0 font-medium wrap-anywhere">{name}</span>,
+      },
+      { header: words.batch, cell: (batch) => <Label batch={batch} /> },
+      { header: words.bestBefore, cell: ({ best_before }) => dayAndYearOf(best_before) },
+      { header: words.soldUntil, cell: (batch) => <Sale batch={batch} /> },
+      { header: words.units, numeric: true, cell: ({ left, aside }) => <Units left={left} aside={aside} /> },
+    ]}
+  />
+)
+
+const Label = ({ batch: { id, name, code, packed_on, best_before } }: { batch: Batch }) => (
+  <span className="min-w-0 wrap-anywhere">
+    <TextLink
+      to={sectionUrl('stock', { part: 'batches', batch: String(id) })}
+      aria-label={words.openBatchOf({ name, batch: code || dayAndYearOf(best_before) })}
+    >
+      {code || words.nameless}
+    </TextLink>{' '}
+    <span className="block text-sm text-ink-soft">{words.packedOn({ day: dayAndYearOf(packed_on) })}</span>
+  </span>
+)
+
+const Sale = ({ batch: { sell_until, state } }: { batch: Batch }) => (
+  <span className="grid justify-items-start gap-1">
+    {dayAndYearOf(sell_until)}
+    {state !== 'sold' && (
+      <Badge {...(state !== 'ends_soon' && { tone: 'danger' as const })}>{words.states[state]}</Badge>
+    )}
+  </span>
+)
+
+const Units = ({ left, aside }: { left: number; aside: number }) => (
+  <span>
+    {left}
+    {aside > 0 && <span className="block text-sm text-ink-soft">{words.aside({ count: aside })}</span>}
+  </span>
+)

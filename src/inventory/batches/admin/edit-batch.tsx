@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { byContract } from '#backoffice/ui/admin/by-contract.ts'
+import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
+import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
+import { dayAndYearOf } from '#backoffice/ui/admin/moments.ts'
+import { callApi } from '#browser/call-api.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextAreaField } from '#ui/forms/text-area-field.tsx'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import { type Batch, type BatchChange, batchChange, type batchListEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import * as labelWords from '../words/office/entering/en.ts'
+
+type Values = Omit<BatchChange, 'version'>
+type Props = { batch: Batch; onChanged: (batch: Batch) => void }
+
+const valuesOf = ({ code, packed_on, best_before, note }: Batch): Values => ({
+  code,
+  packed_on,
+  best_before,
+  note,
+})
+
+const fields: FormFields<Values> = {
+  names: ['packed_on', 'best_before', 'code', 'note'],
+  words: {
+    packed_on: labelWords.packedOn,
+    best_before: labelWords.bestBefore,
+    code: labelWords.code,
+    note: words.note,
+  },
+  text: (values, name) => values[name],
+  inWords: (values, name) =>
+    (name === 'packed_on' || name === 'best_before') && values[name]
+      ? dayAndYearOf(values[name])
+      : values[name],
+}
+
+/** Puts right what was typed of a batch; folded away until somebody wants it. */
+export function EditBatch(props: Props) {
+  const [open, setOpen] = useState(false)
+  return open ? (
+    <EditForm {...props} onClose={() => setOpen(false)} />
+  ) : (
+    <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      {words.edit}
+    </Button>
+  )
+}
+
+function EditForm({ batch, onChanged, onClose }: Props & { onClose: () => void }) {
+  const { form, draft, save, conflict, show } = useEdit<Batch, Values>({
+    name: `batch-${batch.id}`,
+    stored: batch,
+    fields,
+    valuesOf,
+    send: ({ id, version }, typed) =>
+      callApi<typeof batchListEndpoints>()('PUT /stock/batches/{id}', {
+        params: { id },
+        body: { ...typed, version },
+      }),
+    done: words.batchSaved,
+    failed: words.batchNotSaved,
+    onSaved: (saved) => {
+      onChanged(saved)
+      onClose()
+    },
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
+  const { errors } = form.formState
+  return (
+    <KeptForm
+      draft={draft}
+      noValidate
+      onSubmit={submit}
+      aria-label={words.edit}
+      className="grid max-w-3xl gap-5"
+    >
+      {conflict && (
+        <ConflictNotice conflict={conflict} fields={fields} shown={form.watch()} onChoose={show} />
+      )}
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(['packed_on', 'best_before', 'code'] as const).map((name) => (
+          <Field
+            key={name}
+            label={fields.words[name]}
+            type={name === 'code' ? 'text' : 'date'}
+            autoComplete="off"
+            error={errors[name]?.message}
+            {...form.register(name, byContract(batchChange.shape[name]))}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        error={errors.note?.message}
+        {...form.register('note', byContract(batchChange.shape.note))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={save.busy}>
+          {words.saveBatch}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {words.cancelEdit}
+        </Button>
+      </div>
+    </KeptForm>
+  )
+}

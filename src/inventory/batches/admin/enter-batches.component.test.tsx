@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import StockSection from '#inventory/stock/admin/stock-section.tsx'
+import { showAt } from '#test/shop/component.tsx'
+
+const rules = {
+  wanted: true,
+  any: false,
+  least_percent: 30,
+  least_days: 45,
+  way_days: 10,
+  warn_days: 14,
+  version: 1,
+}
+const pack = { id: 7, size: '400 g', stock: 3, low_stock_at: 5 }
+
+/** The section over a server that knows one product. @returns what was sent, and how the next sending is answered */
+function open(
+  given: Partial<typeof rules> = {},
+  answer = () => Response.json({ message: 'Stock updated.' }),
+) {
+  const sent: unknown[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input)
+    if (init?.method === 'POST' || init?.method === 'PUT') {
+      sent.push(JSON.parse(String(init.body)))
+      return answer()
+    }
+    if (path.includes('/stock/batches/rules')) return Response.json({ ...rules, ...given })
+    if (path.includes('/products/all'))
+      return Response.json([{ id: 3, name: 'Millet Muesli', packs: [pack] }], {
+        headers: { 'x-total-count': '1' },
+      })
+    return Response.json([], { headers: { 'x-total-count': '0' } })
+  })
+  return { ...showAt('/admin?section=stock', <StockSection />), sent }
+}
+
+const units = () => screen.findByLabelText('Units of Millet Muesli')
+
+test('goods that come in are asked for what is on their label, once units are typed', async () => {
+  const { person, sent } = open()
+  expect(screen.queryByLabelText('Best before')).toBeNull()
+  await person.type(await units(), '12')
+  const label = within(screen.getByRole('group', { name: 'On the label of Millet Muesli' }))
+  await person.type(label.getByLabelText('Packed on'), '2026-06-01')
+  await person.type(label.getByLabelText('Best before'), '2026-12-31')
+  await person.type(label.getByLabelText('Batch (optional)'), 'A1')
+  await person.click(screen.getByRole('button', { name: 'Save stock' }))
+  const batch = { code: 'A1', packed_on: '2026-06-01', best_before: '2026-12-31' }
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ pack_id: 7, units: 12, batch }] }]))
+  await waitFor(async () => expect(await units()).toHaveProperty('value', ''))
+})
+
+test('half a label is refused at its field, and nothing is sent', async () => {
+  const { person, sent } = open()
+  await person.type(await units(), '12')
+  await person.type(screen.getByLabelText('Best before'), '2026-12-31')
+  await person.click(screen.getByRole('button', { name: 'Save stock' }))
+  await screen.findByText('Please enter the packing date.')
+  expect(sent).toEqual([])
+})
+
+test('a best-before date in the past is said at its field', async () => {
+  const sentence = 'The best-before date lies in the past.'
+  const refusal = { message: sentence, code: 'INVALID', fields: { 'lines.0.best_before': sentence } }
+  const { person } = open({}, () => Response.json(refusal, { status: 400 }))
+  await person.type(await units(), '12')
+  await person.type(screen.getByLabelText('Packed on'), '2026-01-01')
+  await person.type(screen.getByLabelText('Best before'), '2026-06-14')
+  await person.click(screen.getByRole('button', { name: 'Save stock' }))
+  await screen.findByText(sentence)
+  expect(screen.getByLabelText('Best before').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('goods without dates are entered as ever; who wants no batches is asked for none', async () => {
+  const { person, sent } = open({ wanted: false })
+  await person.type(await units(), '12')
+  expect(screen.queryByLabelText('Best before')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Parts of stock' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Save stock' }))
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ pack_id: 7, units: 12 }] }]))
+})

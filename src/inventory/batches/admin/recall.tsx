@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { Dialog } from '#ui/feedback/dialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import type { Batch, batchListEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** With the orders that have other goods now. */
+export type RecalledBatch = Batch & { swapped: number[] }
+
+/** Takes a batch out of sale, once it is said why. */
+export function Recall({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {words.recall}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words.recallQuestion}
+        description={words.recallLead}
+        keepOnOutsideClick
+      >
+        <ReasonForm
+          id={id}
+          onRecalled={(batch) => {
+            setOpen(false)
+            onRecalled(batch)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function ReasonForm({ id, onRecalled }: { id: number; onRecalled: (batch: RecalledBatch) => void }) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const draft = useKeptState({ name: `recall of batch ${id}`, typed: reason, blank: '', put: setReason })
+  const { run, busy } = useAction(
+    async () => {
+      const params = { id }
+      const body = { reason }
+      onRecalled(
+        await callApi<typeof batchListEndpoints>()('POST /stock/batches/{id}/recall', { params, body }),
+      )
+      draft.forget()
+      toast.success(words.recalled)
+    },
+    {
+      failed: words.notRecalled,
+      onFailed: ({ fields }) => {
+        setProblem(fields.reason)
+        return fields.reason !== undefined
+      },
+    },
+  )
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') setProblem(words.reasonNeeded)
+    else void run()
+  }
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={save} className="grid gap-5">
+      <Field
+        label={words.recallReason}
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        {...(problem && { error: problem })}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit" variant="danger" busy={busy}>
+        {words.recallNow}
+      </Button>
+    </KeptForm>
+  )
+}
+
+/** For a batch that was recalled by mistake. */
+export function EndRecall({ id, onEnded }: { id: number; onEnded: (batch: Batch) => void }) {
+  const [open, setOpen] = useState(false)
+  const { run, busy } = useAction(
+    async () => {
+      onEnded(
+        await callApi<typeof batchListEndpoints>()('DELETE /stock/batches/{id}/recall', { params: { id } }),
+      )
+      setOpen(false)
+      toast.success(words.recallEnded)
+    },
+    { failed: words.recallNotEnded },
+  )
+  return (
+    <>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        {words.endRecall}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        question={words.endQuestion}
+        detail={words.endDetail}
+        confirmText={words.endRecall}
+        busy={busy}
+        onConfirm={() => void run()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import { useEdit } from '#backoffice/ui/admin/editing/use-edit.ts'
+import { callApi } from '#browser/call-api.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { useFormSubmit } from '#ui/forms/use-form-submit.ts'
+import type { batchEndpoints, ShownRules } from '../batch-contract.ts'
+import * as words from '../words/office/entering/en.ts'
+import { type NumberField, type RulesValues, ruleOf, rulesFields, rulesOf, valuesOf } from './rules-values.ts'
+
+type Props = { stored: ShownRules; onSaved: (rules: ShownRules) => void }
+
+const numbers: [NumberField, string?][] = [
+  ['least_percent', words.leastPercentHint],
+  ['least_days'],
+  ['way_days', words.wayDaysHint],
+  ['warn_days', words.warnDaysHint],
+]
+
+/** Whether goods come in with dates, and how much shelf life a shopper must have left. */
+export function RulesForm({ stored, onSaved }: Props) {
+  const { form, draft, save, conflict, show } = useEdit<ShownRules, RulesValues>({
+    name: 'batch-rules',
+    stored,
+    fields: rulesFields,
+    valuesOf,
+    send: ({ version }, typed) =>
+      callApi<typeof batchEndpoints>()('PUT /stock/batches/rules', { body: rulesOf(typed, version) }),
+    done: words.rulesSaved,
+    failed: words.rulesNotSaved,
+    onSaved,
+  })
+  const submit = useFormSubmit(form.handleSubmit((values) => save.run(values)))
+  const { errors } = form.formState
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={submit} aria-label={words.rules} className="grid gap-5">
+      {conflict && (
+        <ConflictNotice conflict={conflict} fields={rulesFields} shown={form.watch()} onChoose={show} />
+      )}
+      <p className="text-ink-soft">{words.rulesLead}</p>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input type="checkbox" className="size-5 shrink-0 accent-leaf-dark" {...form.register('wanted')} />
+        {words.wanted}
+      </label>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {numbers.map(([name, hint]) => (
+          <Field
+            key={name}
+            label={rulesFields.words[name]}
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors[name]?.message}
+            {...form.register(name, ruleOf(name))}
+          />
+        ))}
+      </div>
+      <Button type="submit" busy={save.busy} className="justify-self-start">
+        {words.saveRules}
+      </Button>
+    </KeptForm>
+  )
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import {
+  id,
+  idParams,
+  momentOrNull,
+  pageQuery,
+  text,
+  versionField,
+  withoutControls,
+} from '#http/calls/schema-pieces.ts'
+import { orderStatus } from '#values/order-state.ts'
+import { invisible, tooLong } from '#values/words/en.ts'
+import { inSchema } from '#words/in-schema.ts'
+import { batchLabel } from './batch-contract.ts'
+import * as words from './words/office/en.ts'
+
+const units = z.number().int()
+
+const batch = z.object({
+  id,
+  product_id: id,
+  /** The product, and its size where it has several. */
+  name: z.string(),
+  /** What the label calls it; empty where it calls it nothing. */
+  code: z.string(),
+  packed_on: z.iso.date(),
+  best_before: z.iso.date(),
+  /** The last day on which it may be ordered. */
+  sell_until: z.iso.date(),
+  left: units,
+  /** Out of the stock: too old, or recalled. */
+  aside: units,
+  /** `ends_soon`: the merchant is warned. */
+  state: z.enum(['sold', 'ends_soon', 'too_old', 'recalled']),
+  recalled_at: momentOrNull,
+  recall_reason: z.string().nullable(),
+  recalled_by: z.string().nullable(),
+  /** The merchant's own. */
+  note: z.string(),
+  version: versionField,
+})
+export type Batch = z.infer<typeof batch>
+
+/** What may be put right of a batch: all of its label, from the version that was read. */
+export const batchChange = batchLabel.safeExtend({
+  note: z
+    .string()
+    .trim()
+    .max(500, inSchema(tooLong, { most: 500 }))
+    .regex(withoutControls, invisible),
+  version: versionField,
+})
+export type BatchChange = z.infer<typeof batchChange>
+
+/** An order that got some of a batch, and whom to call. */
+const orderWithBatch = z.object({
+  order_id: id,
+  status: z.enum(Object.values(orderStatus)),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  city: z.string(),
+  /** What it got, and what of that came back. */
+  units,
+  returned: units,
+  /**
+   * Of a recalled batch. `wait`: not to be packed before other goods are in stock; `swap`: packed, to be opened; `part`: some
+   * of it has left, nobody knows which; `call`: it has left.
+   */
+  next: z.enum(['wait', 'swap', 'part', 'call']).nullable(),
+})
+export type OrderWithBatch = z.infer<typeof orderWithBatch>
+
+export const batchListEndpoints = {
+  'GET /stock/batches': {
+    access: 'admin',
+    summary:
+      'Batches in stock, what expires first first; or those of which nothing is left, the latest first',
+    query: pageQuery.extend({ shelf: z.enum(['here', 'gone']).default('here') }),
+    answer: z.array(batch),
+  },
+  'GET /stock/batches/{id}': {
+    access: 'admin',
+    summary: 'One batch',
+    params: idParams,
+    answer: batch,
+  },
+  'PUT /stock/batches/{id}': {
+    access: 'admin',
+    summary: 'Put right what was typed of a batch, from the version that was read',
+    params: idParams,
+    body: batchChange,
+    answer: batch,
+  },
+  'POST /stock/batches/{id}/recall': {
+    access: 'admin',
+    summary: 'Recall a batch: what is left of it is not sold any more',
+    params: idParams,
+    body: z.object({ reason: text(200, words.reasonNeeded) }),
+    /** With the orders that wait and have other goods now. */
+    answer: batch.extend({ swapped: z.array(id) }),
+  },
+  'DELETE /stock/batches/{id}/recall': {
+    access: 'admin',
+    summary: 'End the recall of a batch: what is left of it is sold again, unless it is too old',
+    params: idParams,
+    answer: batch,
+  },
+  'GET /stock/batches/{id}/orders': {
+    access: 'admin',
+    summary: 'Every order that got some of a batch, newest first, with whom to call',
+    params: idParams,
+    query: pageQuery,
+    answer: z.array(orderWithBatch),
+  },
+  'POST /stock/batches/{id}/orders/{order}/swap': {
+    access: 'admin',
+    summary:
+      'Give an order that is packed other goods than those of a recalled batch, as a person has done it',
+    params: idParams.extend({ order: idParams.shape.id }),
+    answer: z.object({ message: z.string() }),
+  },
+  'GET /stock/batches/{id}/orders.csv': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'The same as a table for spreadsheets',
+    params: idParams,
+    /** A stream of text/csv. */
+    answer: z.unknown(),
+  },
+} satisfies Endpoints

@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { BatchRules, ShownRules } from '../batch-contract.ts'
+
+type Handle = Db | Transaction<Database>
+
+/**
+ * What holds until the merchant chooses. The law asks that 30 % of the shelf life or 45 days are left at delivery; ten days
+ * are what a parcel takes at the longest.
+ */
+const untouched: BatchRules = {
+  wanted: false,
+  least_percent: 30,
+  least_days: 45,
+  way_days: 10,
+  warn_days: 14,
+  version: 0,
+}
+
+export async function readRules(db: Handle): Promise<BatchRules> {
+  const row = await db
+    .selectFrom('batch_rules')
+    .select(['wanted', 'least_percent', 'least_days', 'way_days', 'warn_days', 'version'])
+    .executeTakeFirst()
+  return row ?? untouched
+}
+
+/** A shop that has batches shows them, whether or not it wants any more. */
+export async function readShownRules(db: Handle): Promise<ShownRules> {
+  const any = await db.selectFrom('batches').select('id').limit(1).executeTakeFirst()
+  return { ...(await readRules(db)), any: any !== undefined }
+}
+
+/** Writes the rules over those of their version, 0 for the untouched. @returns whether these still stood there */
+export async function writeRules(
+  db: Handle,
+  { version, ...rules }: BatchRules,
+  { by, now }: { by: number; now: Date },
+) {
+  const changed = { ...rules, version: version + 1, changed_at: now, changed_by: by }
+  const written =
+    version === 0
+      ? await db
+          .insertInto('batch_rules')
+          .values(changed)
+          .onConflict((kept) => kept.column('only_row').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('batch_rules')
+          .set(changed)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return written !== undefined
+}
+
+/** The last day on which a batch may be ordered, so that the parcel arrives with the shelf life that is asked. */
+export const sellUntil = ({
+  least_percent,
+  least_days,
+  way_days,
+}: BatchRules) => sql<Date>`(batches.best_before
+  - least(ceil((batches.best_before - batches.packed_on) * ${least_percent}::integer / 100.0)::integer, ${least_days}::integer)
+  - ${way_days}::integer)`
+
+/** Whether a batch may be sold on that day. */
+export const isSold = (rules: BatchRules, today: string) =>
+  sql<boolean>`(batches.recalled_at is null and ${sellUntil(rules)} >= ${today}::date)`

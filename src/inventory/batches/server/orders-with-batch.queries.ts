@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#database/connect.ts'
+import { isPackHeldByRecall } from '#database/units-recalled.ts'
+import { cursorAfter, idKey, type Page, readCursor } from '#http/calls/paging.ts'
+import { parcelState } from '#values/order-state.ts'
+import type { OrderWithBatch } from '../contract.ts'
+
+type Wish = { limit: number; cursor?: string | undefined }
+
+const newest = 2 ** 31 - 1
+
+/** Every order that got some of a batch, newest first; one that gave its hold back got none. */
+export async function listOrdersWith(
+  db: Db,
+  batchId: number,
+  { limit, cursor }: Wish,
+): Promise<Page<OrderWithBatch>> {
+  const [before = newest] = readCursor(cursor, z.tuple([idKey])) ?? []
+  const got = gotOf(db, batchId)
+  const page = got
+    .where('order_id', '<', before)
+    .orderBy('order_id', 'desc')
+    .limit(limit + 1)
+  const rows = await db
+    .selectFrom(page.as('got'))
+    .innerJoin('orders', 'orders.id', 'got.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id as order_id',
+      'orders.status',
+      'orders.user_name as name',
+      sql<string>`coalesce(nullif(orders.address->>'phone', ''), orders.user_phone)`.as('phone'),
+      'users.email',
+      sql<string>`coalesce(orders.address->>'city', '')`.as('city'),
+      'got.units',
+      'got.returned',
+      nextStep(batchId).as('next'),
+    ])
+    .orderBy('orders.id', 'desc')
+    .execute()
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const { count } = await db
+    .selectFrom(got.as('all'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    items,
+    next: last && rows.length > limit ? cursorAfter(last.order_id) : null,
+    total: Number(count),
+  }
+}
+
+/**
+ * What is to be done about an order that got some of a recalled batch; nothing where all of it is back or was never sent.
+ * Only lines of the batch's own pack count: what else of the order has left, or is held, says nothing of it.
+ */
+function nextStep(batchId: number) {
+  const packId = sql<number>`(select pack_id from batches where id = ${batchId})`
+  const hasLeft = sql`exists (select from parcel_items join order_items on order_items.id = order_item_id
+    where order_items.order_id = orders.id and order_items.pack_id = ${packId})`
+  return sql<OrderWithBatch['next']>`case
+    when (select recalled_at from batches where id = ${batchId}) is null then null
+    when ${isPackHeldByRecall(packId)} then case
+      when ${hasLeft} or orders.parcel_state = ${parcelState.dispatched} then 'part'
+      when orders.parcel_state = ${parcelState.packed} then 'swap' else 'wait' end
+    when got.units > got.returned and (orders.parcel_state = ${parcelState.delivered} or ${hasLeft}) then 'call' end`
+}
+
+const sold = sql<number>`coalesce(-sum(delta) filter (where reason <> 'returned'), 0)::integer`
+
+const gotOf = (db: Db, batchId: number) =>
+  db
+    .selectFrom('stock_moves')
+    .select([
+      'order_id',
+      sold.as('units'),
+      sql<number>`coalesce(sum(delta) filter (where reason = 'returned'), 0)::integer`.as('returned'),
+    ])
+    .where('batch_id', '=', batchId)
+    .where('order_id', 'is not', null)
+    .groupBy('order_id')
+    .having(sold, '>', 0)

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { recall, receive, shopWithBatches } from '#test/shop/batches.ts'
+import { expectLedgerRight } from '#test/shop/money-and-stock.ts'
+import {
+  type PayingShop,
+  placeOrderOf,
+  proofOf,
+  readyShopper,
+  type Shopper,
+  startPaying,
+  stockOf,
+} from '#test/shop/payment.ts'
+
+const initiate = (shopper: Shopper, orderId: number, path = '/api') =>
+  shopper.post(`${path}/payment/initiate`, { order_id: orderId })
+
+const providerOrders = ({ bank }: PayingShop) => [...bank.store.orders.keys()]
+
+test('an order that holds recalled goods is not paid for, and says why in both languages', async () => {
+  const { shop, admin, id, batch } = await shopWithBatches(2, 0)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, id, 2)
+  await recall(admin, batch)
+  const refused = await initiate(shopper, order.id)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'RECALLED'])
+  expect(refused.json().error).toBe(
+    'Your order holds Millet Muesli of a batch that we take back, and there is no other in stock. Please order again without it.',
+  )
+  expect((await initiate(shopper, order.id, '/ta/api')).json().error).toBe(
+    'உங்கள் ஆர்டரில் உள்ள Millet Muesli திரும்பப் பெறும் பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் மீண்டும் ஆர்டர் செய்யுங்கள்.',
+  )
+  expect(providerOrders(shop)).toEqual([])
+})
+
+test('ordering recalled goods once more says how many are left, and without them the order can be paid', async () => {
+  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, id, 2)
+  await recall(admin, batch)
+  await receive(admin, pack_id, 1)
+  const again = await shopper.post('/api/orders/add', {})
+  expect([again.statusCode, again.json().code, again.json().left]).toEqual([409, 'NOT_ENOUGH_STOCK', 1])
+  const [line] = again.json().cart.cartItems
+  await shopper.post('/api/cart/subtract', { product_id: line.product_id })
+  const fewer = (await shopper.post('/api/orders/add', {})).json()
+  expect(fewer.id).not.toBe(order.id)
+  expect((await initiate(shopper, fewer.id)).statusCode).toBe(200)
+  await expectLedgerRight(shop.db)
+})
+
+test('an order gets other goods when its payment begins, where there are some by then', async () => {
+  const { shop, admin, id, pack_id, batch } = await shopWithBatches(2, 0)
+  const [shopper, other] = [await readyShopper(shop), await readyShopper(shop)]
+  const order = await placeOrderOf(shopper, id, 2)
+  await receive(admin, pack_id, 2)
+  const { id: held } = await placeOrderOf(other, id, 2)
+  await recall(admin, batch)
+  await other.delete(`/api/orders/${held}`)
+  expect((await initiate(shopper, order.id)).statusCode).toBe(200)
+  expect(await stockOf(shop, id)).toBe(0)
+  await expectLedgerRight(shop.db)
+})
+
+test('money whose window was open before a recall is taken, and the order waits', async () => {
+  const { shop, admin, id, batch } = await shopWithBatches(2, 0)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, id, 2)
+  const window = await startPaying(shopper, order.id)
+  await recall(admin, batch)
+  expect((await initiate(shopper, order.id)).json().code).toBe('RECALLED')
+  const payment = shop.bank.pay(window.id)
+  const verified = await shopper.post('/api/payment/verify', proofOf(order.id, window.id, payment.id))
+  expect(verified.json()).toMatchObject({ state: 'received', order: { status: 'paid' } })
+  const packed = await admin.post('/api/orders/packed', { order_ids: [order.id] })
+  expect(packed.json().orders[0].code).toBe('RECALLED')
+})
+
+// Holds while claimOrderToPay and recordProviderOrder both look whether the order is held.
+test.each(['start-payment:claimed', 'start-payment:made'])(
+  'a recall at %s opens no window',
+  async (moment) => {
+    let at: () => Promise<unknown> = async () => {}
+    const hooks = { at: async (point: string) => void (point === moment && (await at())) }
+    const { shop, admin, id, batch } = await shopWithBatches(2, 0, { hooks })
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, id, 2)
+    at = () => recall(admin, batch)
+    expect((await initiate(shopper, order.id)).json().code).toBe('RECALLED')
+  },
+)

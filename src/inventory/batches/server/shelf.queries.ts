@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { StockChange } from '#inventory/stock/server/stock-change.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { isSold, readRules } from './batch-rules.queries.ts'
+import type { Batch, Shelf } from './plan-lines.ts'
+
+type Trx = Transaction<Database>
+
+/** What there is of these packs, whose rows are locked, and of which batches the orders got it that give some back. */
+export async function readShelf(trx: Trx, changes: StockChange[], now: Date): Promise<Shelf> {
+  const packs = [...new Set(changes.map(({ packId }) => packId))]
+  const orders = changes.flatMap(({ orderId, by }) => (orderId && by > 0 ? [orderId] : []))
+  const got = orders.length > 0 ? await findGot(trx, packs, orders) : []
+  const named = [...changes, ...got].flatMap(({ batchId }) => (batchId ? [batchId] : []))
+  const batches = await findBatches(trx, { packs, named }, now)
+  const stocks = await trx.selectFrom('packs').select(['id', 'stock']).where('id', 'in', packs).execute()
+  const inBatches = (packId: number) =>
+    batches.reduce((sum, batch) => sum + (batch.packId === packId ? batch.left : 0), 0)
+  return {
+    batches,
+    nameless: new Map(stocks.map(({ id, stock }) => [id, stock - inBatches(id)])),
+    got,
+  }
+}
+
+/** Those with units that are sold or could be, and the named ones. */
+async function findBatches(
+  trx: Trx,
+  { packs, named }: { packs: number[]; named: number[] },
+  now: Date,
+): Promise<Batch[]> {
+  const rules = await readRules(trx)
+  const today = calendarDay(now, region.timeZone)
+  return trx
+    .selectFrom('batches')
+    .select([
+      'id',
+      'pack_id as packId',
+      'left_units as left',
+      'aside_units as aside',
+      isSold(rules, today).as('isSold'),
+      sql<boolean>`recalled_at is not null`.as('isRecalled'),
+    ])
+    .where('pack_id', 'in', packs)
+    .where((eb) =>
+      eb.or([
+        eb('left_units', '>', 0),
+        eb.and([eb('aside_units', '>', 0), sql<boolean>`best_before >= ${today}::date`]),
+        ...(named.length > 0 ? [eb('id', 'in', named)] : []),
+      ]),
+    )
+    .orderBy('best_before')
+    .orderBy('id')
+    .execute()
+}
+
+const findGot = (trx: Trx, packs: number[], orders: number[]) =>
+  trx
+    .selectFrom('stock_moves')
+    .select(['order_id as orderId', 'batch_id as batchId', sql<number>`-sum(delta)::integer`.as('units')])
+    .where('order_id', 'in', orders)
+    .where('pack_id', 'in', packs)
+    .where('batch_id', 'is not', null)
+    .$narrowType<{ orderId: number; batchId: number }>()
+    .groupBy(['order_id', 'batch_id'])
+    .having(sql<number>`sum(delta)`, '<', 0)
+    .execute()

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { Batches } from '#inventory/batches/admin/batches.tsx'
+import { RulesForm } from '#inventory/batches/admin/rules-form.tsx'
+import type { batchEndpoints, ShownRules } from '#inventory/batches/batch-contract.ts'
+import * as words from '#inventory/batches/words/office/entering/en.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { EnterStock } from './enter-stock.tsx'
+import { Ledger } from './ledger.tsx'
+
+/** What came and went, and the batches of who wants any: nobody else sees more of them than a line at the end. */
+export default function StockSection() {
+  const [query] = useSearchParams()
+  const part = query.get('part') === 'batches' ? 'batches' : 'stock'
+  const rules = useAnswer('batch-rules', (signal) =>
+    callApi<typeof batchEndpoints>()('GET /stock/batches/rules', { signal }),
+  )
+  const { data, failed, loading, reload, change } = rules
+  if (failed && !data) return <ErrorState sentence={words.rulesNotLoaded} onRetry={reload} busy={loading} />
+  if (!data) return <SkeletonLines words={words.loadingRules} count={6} />
+  return (
+    <div className="grid max-w-4xl gap-8">
+      {(isShown(data) || part === 'batches') && <Parts open={part} />}
+      {part === 'stock' ? (
+        <Stock rules={data} />
+      ) : (
+        <>
+          {isShown(data) && <Batches />}
+          <RulesForm stored={data} onSaved={(saved) => change(() => saved)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const isShown = ({ wanted, any }: ShownRules) => wanted || any
+
+const Parts = ({ open }: { open: keyof typeof words.parts }) => (
+  <Tabs
+    label={words.partsOfStock}
+    tabs={[
+      { to: sectionUrl('stock'), label: words.parts.stock, current: open === 'stock' },
+      {
+        to: sectionUrl('stock', { part: 'batches' }),
+        label: words.parts.batches,
+        current: open === 'batches',
+      },
+    ]}
+  />
+)
+
+/** A form for what a person knows of stock, and every change that there ever was. */
+function Stock({ rules }: { rules: ShownRules }) {
+  const [saved, setSaved] = useState(0)
+  return (
+    <>
+      <EnterStock saved={saved} onSaved={() => setSaved((was) => was + 1)} withDates={rules.wanted} />
+      <Ledger saved={saved} />
+      {!isShown(rules) && (
+        <p className="text-sm text-ink-soft">
+          {words.wantBatches}{' '}
+          <TextLink to={sectionUrl('stock', { part: 'batches' })}>{words.openBatches}</TextLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { done, formKey, id, idField, idParams, moment, pageQuery, text } from '#http/calls/schema-pieces.ts'
+import { batchLabel } from '#inventory/batches/batch-contract.ts'
+import * as batchWords from '#inventory/batches/words/office/entering/en.ts'
+import * as words from './words/office/en.ts'
+
+/** One line of the ledger. Units that an order holds are a sale once it is paid. */
+const stockMove = z.object({
+  id,
+  pack_id: id,
+  product_id: id,
+  /** The product, and its size where it has several. */
+  name: z.string(),
+  /** Units that came, or went when below zero. */
+  delta: z.number().int(),
+  reason: z.enum([
+    'opening',
+    'hold',
+    'sale',
+    'hold_returned',
+    'received',
+    'correction',
+    'damaged',
+    'returned',
+    'too_old',
+    'recalled',
+  ]),
+  /** What the label calls its batch, or its best-before date; null where it has no dates. */
+  batch: z.string().nullable(),
+  order_id: id.nullable(),
+  /** Who moved it; null where the shop did, for an order. */
+  actor: z.string().nullable(),
+  note: z.string().nullable(),
+  at: moment,
+})
+export type StockMove = z.infer<typeof stockMove>
+
+/** What a person writes into the ledger. */
+const writtenReason = z.enum(['received', 'returned', 'damaged', 'correction'])
+
+const most = 99_999
+
+/** Units of a pack, always as they are counted: what is damaged is taken away. Only a correction may be below zero. */
+const stockEntry = z.object({
+  pack_id: idField,
+  units: z
+    .number(words.unitsNeeded)
+    .int(words.unitsNeeded)
+    .min(-most, words.unitsNeeded)
+    .max(most, words.unitsNeeded)
+    .refine((units) => units !== 0, words.unitsNeeded),
+  /** Of goods that come in with dates. */
+  batch: batchLabel.optional(),
+})
+
+const wholeUnits = z
+  .number(words.markNeeded)
+  .int(words.markNeeded)
+  .min(0, words.markNeeded)
+  .max(most, words.markNeeded)
+
+const stockEntries = z
+  .object({
+    /** Of the form: sent again, its answer lost, it writes nothing more. */
+    form_key: formKey,
+    reason: writtenReason,
+    /** A bill's number, a supplier's name. */
+    note: text(200).optional(),
+    lines: z.array(stockEntry).min(1, words.nothingEntered).max(200),
+  })
+  .refine(({ reason, lines }) => reason === 'correction' || lines.every(({ units }) => units > 0), {
+    message: words.unitsNeeded,
+    path: ['lines'],
+  })
+  .refine(({ reason, lines }) => reason === 'received' || lines.every(({ batch }) => !batch), {
+    message: batchWords.datesOnlyReceived,
+    path: ['reason'],
+  })
+export type StockEntries = z.infer<typeof stockEntries>
+
+/** From how many units on a pack is low. `was` is what the form showed: who changes another number is told of it. */
+const lowMark = z.object({ low_stock_at: wholeUnits, was: wholeUnits })
+
+export const stockEndpoints = {
+  'GET /stock/moves': {
+    access: 'admin',
+    summary:
+      'Every change of stock, newest first, 20 a page unless told otherwise; of one product, or of all',
+    query: pageQuery.extend({ product_id: idField.optional() }),
+    answer: z.array(stockMove),
+  },
+  'POST /stock/moves': {
+    access: 'admin',
+    summary:
+      'Write down what was received, came back, was damaged or was counted otherwise: all lines or none',
+    body: stockEntries,
+    answer: done,
+  },
+  'PUT /stock/packs/{id}/low': {
+    access: 'admin',
+    summary: 'Say from how many units on a pack is low: the merchant is told when it sells down to that',
+    params: idParams,
+    body: lowMark,
+    answer: done,
+  },
+} satisfies Endpoints

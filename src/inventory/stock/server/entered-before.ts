@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { StockChange } from './stock-change.ts'
+
+/**
+ * What an earlier request with the same idempotency key wrote, when its answer was lost: nothing, the same, or something
+ * else. In the last case the form was edited in between, and the difference must not be dropped silently.
+ */
+export async function enteredBefore(
+  trx: Transaction<Database>,
+  formKey: string,
+  changes: StockChange[],
+): Promise<'no' | 'same' | 'other'> {
+  const written = await trx
+    .selectFrom('stock_moves')
+    .select(['pack_id as packId', 'batch_id as batchId', 'delta as by', 'reason', 'note'])
+    .where('form_key', '=', formKey)
+    .execute()
+  if (written.length === 0) return 'no'
+  return isDeepStrictEqual(summed(written, changes), summed(changes, changes)) ? 'same' : 'other'
+}
+
+type Line = {
+  packId: number
+  batchId?: number | null | undefined
+  by: number
+  reason: string
+  note?: string | null | undefined
+}
+
+/** A line that was written may have become several, one a batch. Only goods that come in say theirs. */
+function summed(lines: Line[], sent: StockChange[]) {
+  const sums = new Map<string, number>()
+  for (const { packId, batchId, by, reason, note } of lines) {
+    const own = sent.some((change) => change.packId === packId && change.batchId) ? batchId : null
+    const line = JSON.stringify([packId, own ?? null, reason, note ?? null])
+    sums.set(line, (sums.get(line) ?? 0) + by)
+  }
+  return sums
+}

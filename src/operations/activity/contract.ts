@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { id, moment, pageQuery, text } from '#http/calls/schema-pieces.ts'
+import * as words from './words/office/en.ts'
+
+/** Who changed what, and when. */
+export const activity = z.object({
+  id,
+  actor: z.string(),
+  subject_kind: z.enum(['product', 'category', 'picture', 'order', 'user', 'ticket', 'page']),
+  subject_id: z.string(),
+  subject_name: z.string(),
+  /** A verb in the past: added, edited, deleted, delivered. */
+  action: z.string(),
+  /** What an edit did to each field that it changed. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
+  at: moment,
+})
+export type Activity = z.infer<typeof activity>
+
+export const activityQuery = pageQuery
+  .extend({
+    subject_kind: activity.shape.subject_kind.optional(),
+    subject_id: text(80).optional(),
+  })
+  .refine(
+    ({ subject_kind, subject_id }) => (subject_kind === undefined) === (subject_id === undefined),
+    words.kindOrIdMissing,
+  )
+
+export const activityEndpoints = {
+  'GET /activity': {
+    access: 'admin',
+    summary: 'Who changed what, newest first, 20 a page unless told otherwise; of one thing, or of all',
+    query: activityQuery,
+    answer: z.array(activity),
+  },
+} satisfies Endpoints

@@ -1,0 +1,5 @@
+export const activityNotLoaded = 'The activity could not be loaded.'
+export const loadingActivity = 'Loading...'
+export const nothingChangedYet = 'Nothing has been changed yet.'
+export const pagesOfActivity = 'Pages of the activity'
+export const kindOrIdMissing = 'Please name the kind and the id of what was changed, or neither.'

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import type { Backups } from '../contract.ts'
+import { BackupsCard } from './backups-card.tsx'
+
+const backups = (change: Partial<Backups> = {}): Backups => ({
+  where: 's3://kept/shop',
+  nightly: true,
+  next: '2026-06-16T21:00:00.000Z',
+  running: false,
+  late: false,
+  last: { at: '2026-06-15T21:00:00.000Z', bytes: 5_400_000, rows: 1200, pictures: 40, missing_pictures: 0 },
+  problem: null,
+  key_unwritten: false,
+  ...change,
+})
+
+const told = async () => (await screen.findByRole('region', { name: 'Backups' })).textContent
+
+test('the dashboard says when the shop was last backed up, and does it now', async () => {
+  vi.setSystemTime(new Date('2026-06-16T06:00:00Z'))
+  const calls = answerCalls(200, backups())
+  const { person } = showAt('/admin', <BackupsCard />)
+  expect(await told()).toContain(
+    'Last backup: 16 Jun, 2:30 am, 5.1 MB, read back and whole. One is made every night, to s3://kept/shop.',
+  )
+  calls.mockImplementation(async () => Response.json(backups({ running: true })))
+  await person.click(screen.getByRole('button', { name: 'Back up now' }))
+  expect(await screen.findByText('A backup is being made.')).not.toBeNull()
+  expect(calls.mock.calls.at(-1)?.[1]?.method).toBe('POST')
+  vi.useRealTimers()
+})
+
+test.each<[Partial<Backups>, string]>([
+  [{ last: null }, 'No backup was made yet.'],
+  [{ late: true }, 'It is more than two days old.'],
+  [{ problem: 'The disk is full.' }, 'The newest could not be made. The disk is full.'],
+  [{ nightly: false, where: '/data/backups' }, 'the setting BACKUP_TO is missing'],
+])('what needs a look is told: %j', async (change, sentence) => {
+  answerCalls(200, backups(change))
+  showAt('/admin', <BackupsCard />)
+  expect(await told()).toContain(sentence)
+})
+
+test('a key that is on the server alone is warned of, shown, and confirmed as written down', async () => {
+  const calls = answerCalls(200, backups({ key_unwritten: true }))
+  const { person } = showAt('/admin', <BackupsCard />)
+  expect(await told()).toContain('the key is only on this server')
+  calls.mockImplementation(async () => Response.json({ key: 'AGE-SECRET-KEY-1EXAMPLE' }))
+  await person.click(screen.getByRole('button', { name: 'Show backup key' }))
+  expect(await screen.findByText('AGE-SECRET-KEY-1EXAMPLE')).not.toBeNull()
+  calls.mockImplementation(async () => Response.json(backups()))
+  await person.click(screen.getByRole('button', { name: 'I’ve written it down' }))
+  expect(calls.mock.calls.at(-1)?.[0]).toContain('/backups/key-written-down')
+  expect(await told()).not.toContain('the key is only on this server')
+})

@@ -1,0 +1,73 @@
+import type { Db } from '#database/connect.ts'
+import type { Access } from './access-list.ts'
+
+const mostAtOnce = 200
+
+/** Takes the list for a moment, and its next number. @returns nothing while another process writes to it */
+export async function claimList(db: Db, now: Date, until: Date): Promise<number | undefined> {
+  const claimed = await db
+    .insertInto('access_list')
+    .values({ last_file: 1, leased_until: until })
+    .onConflict((known) =>
+      known
+        .column('only_one')
+        .doUpdateSet((eb) => ({ last_file: eb('access_list.last_file', '+', 1), leased_until: until }))
+        .where('access_list.leased_until', '<=', now),
+    )
+    .returning('last_file')
+    .executeTakeFirst()
+  return claimed?.last_file
+}
+
+export const renewList = (db: Db, from: Date, until: Date) =>
+  db.updateTable('access_list').set({ leased_until: until }).where('leased_until', '=', from).execute()
+
+/** Gives the list back. @param last its last file */
+export const giveListBack = (db: Db, { until, last }: { until: Date; last: number }, now: Date) =>
+  db
+    .updateTable('access_list')
+    .set({ last_file: last, leased_until: now })
+    .where('leased_until', '=', until)
+    .execute()
+
+/** After a restore: the list goes on behind what it has. */
+export const setLastFile = (db: Db, last: number, now: Date) =>
+  db
+    .insertInto('access_list')
+    .values({ last_file: last, leased_until: now })
+    .onConflict((known) => known.column('only_one').doUpdateSet({ last_file: last, leased_until: now }))
+    .execute()
+
+export const readLastFile = async (db: Db) =>
+  (await db.selectFrom('access_list').select('last_file').executeTakeFirst())?.last_file ?? 0
+
+/** The oldest changes that are not in the list yet. */
+export const listChanges = (db: Db) =>
+  db.selectFrom('access_changes').select(['id', 'user_id']).orderBy('id').limit(mostAtOnce).execute()
+
+export const dropChanges = (db: Db, ids: number[]) =>
+  db.deleteFrom('access_changes').where('id', 'in', ids).execute()
+
+/** How these accounts are entered now. */
+export async function readAccess(db: Db, userIds: number[]): Promise<Access[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'created_at', 'role', 'pin_hash', 'blocked_at', 'blocked_reason', 'erased_at'])
+    .where('id', 'in', userIds)
+    .execute()
+  const passkeys = await db.selectFrom('passkeys').selectAll().where('user_id', 'in', userIds).execute()
+  return users.map(({ id, created_at, blocked_at, erased_at, ...user }) => ({
+    ...user,
+    user: id,
+    since: created_at.toISOString(),
+    blocked_at: blocked_at?.toISOString() ?? null,
+    erased_at: erased_at?.toISOString() ?? null,
+    passkeys: passkeys
+      .filter(({ user_id }) => user_id === id)
+      .map(({ user_id, created_at: made, last_used_at, ...passkey }) => ({
+        ...passkey,
+        created_at: made.toISOString(),
+        last_used_at: last_used_at?.toISOString() ?? null,
+      })),
+  }))
+}

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { leaseSeconds } from '#database/lease.ts'
+import type { Database } from '#database/schema.ts'
+import type { BackedUp } from '../writing/back-up.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** One of a night is wanted once, and none while another is being made. */
+export const wantNightly = (db: Db, night: string, now: Date) =>
+  sql`insert into backups (night, asked_at, due_at)
+    select ${night}::date, ${now}::timestamptz, ${now}::timestamptz
+    where not exists (select from backups where night = ${night}::date)
+    on conflict do nothing`.execute(db)
+
+/**
+ * Somebody wants one now: what waits for its next try becomes theirs and is hurried, and what is being made is left alone.
+ */
+export async function wantNow(trx: Handle, now: Date) {
+  await trx
+    .insertInto('backups')
+    .values({ asked_at: now, due_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const beyondAnyLease = new Date(now.getTime() + 2 * leaseSeconds * 1000)
+  await trx
+    .updateTable('backups')
+    .set({ night: null, due_at: now, tries: 0, problem: null })
+    .where('due_at', '>', beyondAnyLease)
+    .execute()
+}
+
+/** Takes the one that is due, until the lease ends. */
+export const claimBackup = (db: Db, now: Date, until: Date) =>
+  db
+    .updateTable('backups')
+    .set((eb) => ({ due_at: until, tries: eb('tries', '+', 1) }))
+    .where('due_at', '<=', now)
+    .returning(['id', 'night', 'tries'])
+    .executeTakeFirst()
+
+export const renewBackup = (db: Db, id: number, from: Date, until: Date) =>
+  db.updateTable('backups').set({ due_at: until }).where('id', '=', id).where('due_at', '=', from).execute()
+
+export const finishBackup = (db: Db, id: number, made: BackedUp, now: Date) =>
+  db
+    .updateTable('backups')
+    .set({
+      due_at: null,
+      finished_at: now,
+      name: made.name,
+      row_count: made.rows,
+      picture_files: made.pictures,
+      bytes: made.bytes,
+      missing_pictures: made.missing,
+      problem: null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** @param again when it is tried again; never, where it is absent */
+export const failBackup = (db: Db, id: number, problem: string, again: Date | null) =>
+  db.updateTable('backups').set({ due_at: again, problem }).where('id', '=', id).execute()
+
+/** The process ends: the next one makes it. */
+export const giveBack = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('backups')
+    .set((eb) => ({ due_at: now, tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** The last that was finished, the newest of all, and since when the shop wants any. */
+export async function readStanding(db: Handle) {
+  const all = () => db.selectFrom('backups').selectAll()
+  const [last, newest, first] = await Promise.all([
+    all().where('finished_at', 'is not', null).orderBy('finished_at', 'desc').limit(1).executeTakeFirst(),
+    all().orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    db.selectFrom('backups').select('asked_at').orderBy('id').limit(1).executeTakeFirst(),
+  ])
+  return { last, newest, since: last?.finished_at ?? first?.asked_at }
+}

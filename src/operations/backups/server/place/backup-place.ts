@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import { diskMedia } from '#integrations/media/disk.ts'
+import type { Media } from '#integrations/media/media.ts'
+import { s3Media } from '#integrations/media/s3.ts'
+import type { Settings } from '#settings/settings.ts'
+import { backupKeys } from './backup-key.ts'
+import { encryptedMedia } from './encrypted-media.ts'
+
+/** Where backups lie, and how that is called. */
+export type BackupPlace = { where: string; media: Media }
+
+/**
+ * Where everything that is written is encrypted: a folder, or a path in a bucket of the store that the pictures are in (`s3://bucket/path`).
+ * @param to when absent, what the settings say: without any, a folder among the shop's own data
+ */
+export function openPlace(
+  { backup, dataDir, s3 }: Pick<Settings, 'backup' | 'dataDir' | 's3'>,
+  to = backup.to ?? join(dataDir, 'backups'),
+): BackupPlace {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(to) ?? []
+  const keys = backupKeys({ backup, dataDir })
+  if (bucket && s3) return { where: to, media: encryptedMedia(below(s3Media({ ...s3, bucket }), path), keys) }
+  return { where: resolve(to), media: encryptedMedia(diskMedia(resolve(to)), keys) }
+}
+
+function below(media: Media, path: string): Media {
+  const keyOf = (key: string) => (path ? `${path}/${key}` : key)
+  return {
+    put: (key, ...rest) => media.put(keyOf(key), ...rest),
+    get: (key) => media.get(keyOf(key)),
+    delete: (key) => media.delete(keyOf(key)),
+    close: media.close,
+  }
+}

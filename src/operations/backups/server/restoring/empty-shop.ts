@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import * as words from '../../words/office/en.ts'
+import { KeepingProblem } from '../keeping-problem.ts'
+import { listTables } from '../tables.ts'
+
+/** What migrations write, and what a shop writes that has only been started: nothing of it is anybody's. */
+const writtenByItself = [
+  'catalogue_version',
+  'row_tallies',
+  'order_tallies',
+  'shop_secrets',
+  'page_budgets',
+  'guess_budgets',
+  'reconciliations',
+  'backups',
+  'access_changes',
+  'access_list',
+  'key_prints',
+]
+
+/** @throws KeepingProblem naming the first table that has something in it */
+export async function requireEmptyShop(db: Db) {
+  const tables = await listTables(db)
+  if (tables.length > 0 && !(await hasMigrations(db))) throw new KeepingProblem(words.notOurs)
+  for (const { name } of tables) {
+    if (writtenByItself.includes(name)) continue
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    )
+    const count = rows[0]?.count ?? 0
+    if (count > 0) throw new KeepingProblem(words.notEmpty({ rows: words.rowsOf({ count }), table: name }))
+  }
+}
+
+async function hasMigrations(db: Db) {
+  const { rows } = await sql<{
+    there: boolean
+  }>`select to_regclass('migrations') is not null as there`.execute(db)
+  return rows[0]?.there ?? false
+}
+
+/** Leaves nothing of an empty shop, so that its tables can be made as the backup's release had them. */
+export const clearSchema = (trx: Db) =>
+  sql`do $$
+    declare
+      each text;
+    begin
+      for each in select quote_ident(relname) from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      loop
+        execute 'drop table ' || each || ' cascade';
+      end loop;
+      for each in select oid::regprocedure::text from pg_proc
+        where pronamespace = current_schema()::regnamespace
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      loop
+        execute 'drop routine if exists ' || each || ' cascade';
+      end loop;
+    end
+    $$`.execute(trx)

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import * as words from '../../words/office/en.ts'
+import { KeepingProblem } from '../keeping-problem.ts'
+import type { BackupPlace } from '../place/backup-place.ts'
+import { getFrom, sha256 } from '../place/checked.ts'
+import { type KeptPart, type KeptTable, type Manifest, partKey } from '../place/manifest.ts'
+import { createTableSum } from '../table-sum.ts'
+import { readRows } from '../tables.ts'
+
+const unpack = promisify(gunzip)
+const rowsAtOnce = 200
+
+/**
+ * Fills the tables of a release with what a backup of that release has. What the shop does by itself when something is
+ * written (tallies, ledgers, checks of what may change) was done when the row was first written, and rests. References are
+ * made again at the end, which checks every one.
+ */
+export async function loadTables(trx: Db, place: BackupPlace, manifest: Manifest) {
+  const references = await dropReferences(trx)
+  for (const { name } of manifest.tables) {
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx)
+    await sql`truncate ${sql.table(name)}`.execute(trx)
+  }
+  for (const table of manifest.tables)
+    for (const part of table.parts) await loadPart(trx, table, await readPart(place, manifest.name, part))
+  for (const { name, last } of manifest.sequences)
+    if (last !== null) await sql`select setval(quote_ident(${name})::regclass, ${last})`.execute(trx)
+  for (const table of manifest.tables) await compareTable(trx, table)
+  for (const { table, name, said } of references)
+    await sql`alter table ${sql.raw(table)} add constraint ${sql.id(name)} ${sql.raw(said)}`.execute(trx)
+  for (const { name } of manifest.tables)
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
+}
+
+async function dropReferences(trx: Db) {
+  const { rows } = await sql<{ table: string; name: string; said: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as said
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(trx)
+  return rows
+}
+
+/** @returns its rows, each a JSON list of texts */
+export async function readPart(place: BackupPlace, name: string, { number, ...part }: KeptPart) {
+  const bytes = await getFrom(place, partKey(name, number))
+  if (!bytes || sha256(bytes) !== part.sha256)
+    throw new KeepingProblem(words.damaged({ name, part: words.part({ number }) }))
+  return (await unpack(bytes)).toString().trimEnd().split('\n')
+}
+
+async function loadPart(trx: Db, { name, columns }: KeptTable, lines: string[]) {
+  const names = sql.join(columns.map((column) => sql.ref(column.name)))
+  const values = sql.join(columns.map(({ type }, at) => sql`(line ->> ${sql.lit(at)})::${sql.raw(type)}`))
+  for (let at = 0; at < lines.length; at += rowsAtOnce) {
+    const rows = `[${lines.slice(at, at + rowsAtOnce).join(',')}]`
+    await sql`insert into ${sql.table(name)} (${names}) overriding system value
+      select ${values} from jsonb_array_elements(${rows}::jsonb) as line`.execute(trx)
+  }
+}
+
+/** Reads the table again, and adds it up as it was added up when it was kept. */
+async function compareTable(trx: Db, table: KeptTable) {
+  const sum = createTableSum()
+  for await (const lines of readRows(trx, table)) for (const line of lines) sum.add(line)
+  const { rows, sum: now } = sum.told()
+  if (rows !== table.rows || now !== table.sum)
+    throw new KeepingProblem(words.notTheSame({ table: table.name }))
+}

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { listMigrations } from '#database/migrate.ts'
+import { sha256 } from '../place/checked.ts'
+import type { KeptPart, KeptTable, Manifest } from '../place/manifest.ts'
+import { createTableSum } from '../table-sum.ts'
+import { listSequences, listTables, readRows, tellAlike } from '../tables.ts'
+
+type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & {
+  pictures: { key: string; widths: number[] }[]
+}
+
+const pack = promisify(gzip)
+const lettersOfPart = 4 * 1024 * 1024
+
+export const draftOf = (folder: string, number: number) => join(folder, `${number}.gz`)
+
+/**
+ * Everything in the database as it was at one moment, in one transaction that sees nothing of what happens meanwhile. It goes
+ * to a folder of this machine first: what is slow or far away is not waited for while the transaction is open, and the
+ * embedded database, which has one connection, keeps shoppers waiting no longer than it takes to read it.
+ */
+export const takeSnapshot = (db: Db, folder: string, signal?: AbortSignal): Promise<Snapshot> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+    await tellAlike(trx)
+    const migrations = await listMigrations(trx)
+    const tables: KeptTable[] = []
+    let number = 0
+    for (const table of await listTables(trx)) {
+      const sum = createTableSum()
+      const parts: KeptPart[] = []
+      for await (const text of inParts(readRows(trx, table), sum.add)) {
+        signal?.throwIfAborted()
+        number += 1
+        parts.push(await writePart(folder, number, text))
+      }
+      tables.push({ ...table, ...sum.told(), parts })
+    }
+    const pictures = await trx.selectFrom('pictures').select(['key', 'widths']).execute()
+    return { migrations, tables, sequences: await listSequences(trx), pictures }
+  })
+
+/** Rows as text, a row a line, in pieces that fit into memory many times over. */
+async function* inParts(chunks: AsyncIterable<string[]>, seen: (line: string) => void) {
+  let text = ''
+  for await (const lines of chunks) {
+    for (const line of lines) seen(line)
+    text += `${lines.join('\n')}\n`
+    if (text.length < lettersOfPart) continue
+    yield text
+    text = ''
+  }
+  if (text) yield text
+}
+
+async function writePart(folder: string, number: number, text: string): Promise<KeptPart> {
+  const bytes = await pack(text, { level: 1 })
+  await writeFile(draftOf(folder, number), bytes, { mode: 0o600 })
+  return { number, bytes: bytes.length, sha256: sha256(bytes) }
+}

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import type { LineName, Lines, Status } from '../contract.ts'
+import { StatusCard } from './status-card.tsx'
+import StatusSection from './status-section.tsx'
+
+const at = '2026-06-15T06:00:00.000Z'
+const seen = { state: 'works', unread: null } as const
+const gigabyte = 1024 ** 3
+
+const well: Lines = {
+  shop: { ...seen, facts: { release: '1.2.3', since: at, host: 'malar', pid: 42 } },
+  database: { ...seen, facts: { kind: 'server', ms: 1.5, bytes: 5_400_000, waiting: 0, writable: true } },
+  disk: {
+    ...seen,
+    facts: {
+      disks: [{ holds: ['data', 'pictures'], free: 30 * gigabyte, total: 40 * gigabyte }],
+      elsewhere: ['backups'],
+    },
+  },
+  memory: { ...seen, facts: { used: 200 * 1024 ** 2, free: 2 * gigabyte } },
+  payments: {
+    ...seen,
+    facts: { mode: 'live', answered_at: at, silent_since: null, refuses_keys: false },
+  },
+  unanswered: { ...seen, facts: { orders: 0, total: 0, since: null } },
+  webhooks: { ...seen, facts: { heard_at: at, paid_at: at } },
+  mails: { ...seen, facts: { waiting: 0, refused: 0, oldest_at: null, leaves: true } },
+  jobs: {
+    ...seen,
+    facts: {
+      jobs: [
+        { name: 'send mails', every_seconds: 2, done_at: at, failing: false, late: false },
+        { name: 'make backups', every_seconds: 2, done_at: null, failing: false, late: false },
+      ],
+    },
+  },
+  backup: {
+    ...seen,
+    facts: {
+      where: 's3://kept/shop',
+      nightly: true,
+      next: at,
+      running: false,
+      late: false,
+      last: { at, bytes: 5_400_000, rows: 1200, pictures: 40, missing_pictures: 0 },
+      problem: null,
+      key_unwritten: false,
+    },
+  },
+  pictures: { ...seen, facts: { place: 'store', found: true } },
+}
+const status = (change: Partial<Lines> = {}): Status => ({ read_at: at, lines: { ...well, ...change } })
+
+const line = (name: string) => screen.findByRole('listitem', { name })
+const textOf = async (name: string) => (await line(name)).textContent
+const open = (answer: Status) => {
+  const calls = answerCalls(200, answer)
+  return { calls, ...showAt('/admin?section=status', <StatusSection />) }
+}
+
+test('a shop that is well says so of each thing in a word, with its figures', async () => {
+  open(status())
+  expect((await screen.findByText('Everything works.')).getAttribute('role')).toBe('status')
+  const lines = screen.getAllByRole('listitem')
+  expect(lines).toHaveLength(Object.keys(well).length)
+  for (const each of lines) expect(within(each).getByText('Works')).not.toBeNull()
+  expect(await textOf('The shop itself')).toContain('Release 1.2.3, running since 15 Jun, 11:30 am.')
+  expect(await textOf('Database')).toContain('It answers within 1.5 ms and holds 5.1 MB.')
+  expect(await textOf('Disk')).toContain('Data, pictures: 30 GB free of 40 GB.')
+  expect(await textOf('Disk')).toContain('In an S3 store, not on a disk of this machine: backups.')
+  expect(await textOf('Jobs')).toContain('make backupsnot yet, every 2 seconds')
+})
+
+type Unwell = { [Name in LineName]?: Lines[Name]['facts'] }
+
+test.each<[string, 'Look at this' | 'Does not work', Unwell, string[]]>([
+  [
+    'Razorpay',
+    'Does not work',
+    { payments: { mode: 'live', answered_at: at, silent_since: at, refuses_keys: false } },
+    ['It has not answered since 15 Jun, 11:30 am.', 'nothing is lost'],
+  ],
+  [
+    'Razorpay',
+    'Does not work',
+    { payments: { mode: 'live', answered_at: at, silent_since: null, refuses_keys: true } },
+    ['Razorpay does not accept the keys.'],
+  ],
+  [
+    'Razorpay',
+    'Look at this',
+    { payments: { mode: 'test', answered_at: at, silent_since: null, refuses_keys: false } },
+    ['no real money moves', 'Set live keys'],
+  ],
+  [
+    'Orders that wait for Razorpay',
+    'Look at this',
+    { unanswered: { orders: 2, total: 640, since: at } },
+    ['2 orders wait for an answer, ₹640.00 in all', 'Send nothing for them'],
+  ],
+  ['News from Razorpay', 'Look at this', { webhooks: { heard_at: null, paid_at: at } }, ['RAZORPAY_WEBHOOK']],
+  [
+    'Mails',
+    'Look at this',
+    { mails: { waiting: 3, refused: 1, oldest_at: at, leaves: true } },
+    ['3 mails wait, the oldest since 15 Jun', '1 was not taken', 'Look in Mails'],
+  ],
+  [
+    'Disk',
+    'Does not work',
+    { disk: { disks: [{ holds: ['data'], free: 1e6, total: 4e10 }], elsewhere: [] } },
+    ['977 KB free', 'BACKUP_KEEP'],
+  ],
+  ['Pictures', 'Does not work', { pictures: { place: 'folder', found: false } }, ['Upload it again']],
+  ['Memory', 'Look at this', { memory: { used: 7e8, free: 1e8 } }, ['667.6 MB', 'larger machine']],
+])('%s: %s, why, and what to do', async (name, word, change, sentences) => {
+  const state = word === 'Look at this' ? 'look' : 'broken'
+  const lines = Object.fromEntries(
+    Object.entries(change).map(([key, facts]) => [key, { state, unread: null, facts }]),
+  )
+  open(status(lines))
+  expect(within(await line(name)).getByText(word)).not.toBeNull()
+  for (const sentence of sentences) expect(await textOf(name)).toContain(sentence)
+  expect((await screen.findByRole('status')).textContent).toBe(`1 thing needs a look: ${name}.`)
+})
+
+test('a job that does not come to its end is named, and so is one that fails', async () => {
+  const job = { every_seconds: 2, done_at: at, failing: false, late: false }
+  const jobs = [
+    { ...job, name: 'send mails', late: true },
+    { ...job, name: 'make backups', failing: true },
+  ]
+  open(status({ jobs: { state: 'broken', unread: null, facts: { jobs } } }))
+  expect(await textOf('Jobs')).toContain(
+    'for a quarter of an hour: send mails.Failed the last time: make backups.',
+  )
+})
+
+test('an old backup says how old, why, when the next is due, and leads to the button', async () => {
+  const facts = well.backup.facts && { ...well.backup.facts, late: true, problem: 'The disk is full.' }
+  open(status({ backup: { state: 'look', unread: null, facts } }))
+  expect(await textOf('Backup')).toContain(
+    'The last one is more than two days old.The newest could not be made. The disk is full.The next one is due',
+  )
+  expect(
+    within(await line('Backup'))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/admin?section=dashboard')
+})
+
+test.each([
+  ['late', 'It did not answer within two seconds.'],
+  ['failed', 'It could not be read.'],
+] as const)('what could not be looked at says so (%s), beside what could', async (unread, sentence) => {
+  open(status({ database: { state: 'broken', unread, facts: null } }))
+  expect(await textOf('Database')).toContain(sentence)
+  expect(await textOf('Disk')).toContain('30 GB free')
+})
+
+test('it looks again every half minute while somebody looks at it, and when asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls, person } = open(status())
+  const waits = () => act(() => vi.advanceTimersByTimeAsync(30_000))
+  await line('Disk')
+  await waits()
+  expect(calls).toHaveBeenCalledTimes(2)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await waits()
+  await waits()
+  expect(calls).toHaveBeenCalledTimes(2)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => calls.mock.calls.length).toBe(3)
+  await person.click(screen.getByRole('button', { name: 'Look again' }))
+  await expect.poll(() => calls.mock.calls.length).toBe(4)
+})
+
+test('a look that failed leaves what was read, and says so', async () => {
+  const { calls, person } = open(status())
+  await line('Disk')
+  calls.mockRejectedValue(new TypeError('Failed to fetch'))
+  await person.click(screen.getByRole('button', { name: 'Look again' }))
+  await screen.findByText('It could not be read anew. This is how it was before.')
+  expect(await textOf('Disk')).toContain('30 GB free')
+})
+
+test('the dashboard leads to what needs a look, but for what it tells in a place of its own', async () => {
+  const look = { state: 'look', unread: null } as const
+  const { backup, mails, unanswered } = well
+  const calls = answerCalls(
+    200,
+    status({ backup: { ...backup, ...look }, unanswered: { ...unanswered, ...look } }),
+  )
+  showAt('/admin', <StatusCard />)
+  await expect.poll(() => calls.mock.calls.length).toBe(1)
+  await act(async () => {})
+  expect(screen.queryByRole('region', { name: 'Status' })).toBeNull()
+  answerCalls(200, status({ backup: { ...backup, ...look }, mails: { ...mails, ...look } }))
+  showAt('/admin', <StatusCard />)
+  const card = await screen.findByRole('region', { name: 'Status' })
+  expect(card.textContent).toContain('1 thing needs a look: Mails.')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/admin?section=status')
+})

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+
+/** When the provider last posted something that was signed, and when it last took a payment; each is the end of an index. */
+export async function readNews(db: Db) {
+  const { rows } = await sql<{ heard: Date | null; paid: Date | null }>`
+    select
+      (select received_at from webhook_events order by received_at desc limit 1) as heard,
+      (select captured_at from payments where captured
+        order by coalesce(captured_at, created_at) desc limit 1) as paid`.execute(db)
+  return rows[0] ?? { heard: null, paid: null }
+}
+
+export const findNewestPicture = (db: Db) =>
+  db.selectFrom('pictures').select(['key', 'widths']).orderBy('id', 'desc').limit(1).executeTakeFirst()

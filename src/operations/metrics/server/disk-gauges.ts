@@ -1,0 +1,26 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Parts } from '#parts.ts'
+import { readDisks } from './disks.ts'
+import { thisMachine } from './machine.ts'
+
+/** The disks that the shop writes on; a database server's own disk is not seen from here. */
+export function watchDisks(
+  registers: Registry[],
+  { settings, machine = thisMachine }: Pick<Parts, 'settings' | 'machine'>,
+) {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['holds'], registers })
+  const readable = gauge('shop_disk_readable', '1 where a folder that the shop writes in can be read.')
+  const free = gauge('shop_disk_free_bytes', 'What the shop may still write on a disk.')
+  const total = gauge('shop_disk_bytes', 'How large that disk is.')
+  return async () => {
+    for (const metric of [readable, free, total]) metric.reset()
+    const { disks, unreadable } = await readDisks(settings, machine)
+    for (const { thing } of unreadable) readable.set({ holds: thing }, 0)
+    for (const disk of disks) {
+      for (const thing of disk.holds) readable.set({ holds: thing }, 1)
+      const holds = disk.holds.join(', ')
+      free.set({ holds }, disk.free)
+      total.set({ holds }, disk.total)
+    }
+  }
+}

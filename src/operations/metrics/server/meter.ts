@@ -1,0 +1,177 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Db, poolUse, takesWrites } from '#database/connect.ts'
+import { isWriteRefused } from '#database/outages/write-check.ts'
+import type { KeptUse } from '#http/kept-use.ts'
+import { readStanding } from '#operations/backups/server/nightly/backups.queries.ts'
+import { lagOf } from '#operations/jobs/server/job-record.ts'
+import type { Parts } from '#parts.ts'
+import { watchDisks } from './disk-gauges.ts'
+import { readOrdersByStatus, readWaiting } from './shop-figures.queries.ts'
+
+/** Seconds. A page from memory takes under a millisecond, a person waits for two or three seconds. */
+const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+type Metered = Pick<Parts, 'db' | 'clock' | 'jobRecord' | 'machine' | 'razorpay' | 'settings'> & {
+  kept: KeptUse
+}
+
+/**
+ * Everything that is measured, under the names that `deploy/monitoring` asks for. What is read from the database or from
+ * a cache is read when somebody asks, and what is read from a database that is away is left out.
+ */
+export function createMeter(parts: Metered) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'How long requests took that were routed, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durations,
+    registers,
+  })
+  watchMemory(registers, parts)
+  watchConnections(registers, parts.db)
+  watchJobs(registers, parts)
+  const readDatabase = watchDatabase(registers, parts)
+  const readDiskSpace = watchDisks(registers, parts)
+
+  return {
+    answered: (method: string, route: string, status: number, seconds: number) =>
+      requests.observe({ method, route, status }, seconds),
+    contentType: registry.contentType,
+    /** All of it, in the text form of Prometheus. */
+    read: async () => {
+      await Promise.all([readDatabase(), readDiskSpace()])
+      return registry.metrics()
+    },
+  }
+}
+
+type Registers = Registry[]
+
+function watchMemory(registers: Registers, { kept }: Metered) {
+  new Counter({
+    name: 'shop_kept_answers_total',
+    help: 'Answers from memory: before any routing, pages found, pages that had to be made.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ from: 'ready' }, kept.readyAnswers)
+      this.inc({ from: 'found' }, kept.pagesFound)
+      this.inc({ from: 'made' }, kept.pagesMade)
+    },
+  })
+  new Gauge({
+    name: 'shop_kept_bytes',
+    help: 'What the caches of answers and pages hold.',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      this.set({ cache: 'answers' }, kept.readyBytes())
+      this.set({ cache: 'pages' }, kept.pageBytes())
+    },
+  })
+}
+
+function watchConnections(registers: Registers, db: Db) {
+  const use = poolUse(db)
+  if (!use) return
+  new Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections to the database: open, idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { open, idle, waiting } = use()
+      this.set({ state: 'open' }, open)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered) {
+  new Gauge({
+    name: 'shop_job_lag_seconds',
+    help: 'Seconds since a job of this process last came to its end, or was begun, beyond its period.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const [job, runs] of jobRecord.read()) this.set({ job }, lagOf(runs, clock.now()))
+    },
+  })
+  new Counter({
+    name: 'shop_job_failures_total',
+    help: 'Runs of a job that failed.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [job, { failures }] of jobRecord.read()) this.inc({ job }, failures)
+    },
+  })
+  new Gauge({
+    name: 'shop_provider_silent',
+    help: '1 while the payment provider does not answer and is left alone.',
+    registers,
+    collect() {
+      this.set(razorpay.isSilent() ? 1 : 0)
+    },
+  })
+}
+
+/** @returns reads what the database knows, once for all that show it */
+function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  const up = gauge('shop_database_up', '1 while the database answers.')
+  const writable = gauge('shop_database_writable', '1 while the database takes writes.')
+  const orders = gauge('shop_orders', 'Orders by status.', 'status')
+  const money = gauge('shop_order_paise', 'What the orders of a status come to, in paise.', 'status')
+  const mails = gauge('shop_mails_waiting', 'Mails that were not sent yet, up to 1000.')
+  const oldest = gauge('shop_oldest_mail_seconds', 'Seconds since the oldest of them was written.')
+  const refunds = gauge('shop_refunds', 'Refunds that are not through, up to 1000 each.', 'state')
+  const unanswered = gauge('shop_orders_unanswered', 'Orders about which the provider gave no answer.')
+  const backup = gauge(
+    'shop_last_backup_timestamp_seconds',
+    'When the last backup was finished and read back, or the first was wanted; nothing where none is made by itself.',
+  )
+  const ofTheDatabase = [writable, orders, money, mails, oldest, refunds, unanswered, backup]
+
+  return async () => {
+    // What is not known is left out. A reset alone would say 0 of what has no labels.
+    for (const metric of ofTheDatabase) {
+      metric.reset()
+      metric.remove({})
+    }
+    try {
+      const [waiting, statuses, { since }, mayWrite] = await Promise.all([
+        readWaiting(db),
+        readOrdersByStatus(db),
+        readStanding(db),
+        takesWrites(db),
+      ])
+      for (const { status, ...sums } of statuses) {
+        orders.set({ status }, sums.orders)
+        money.set({ status }, sums.paise)
+      }
+      writable.set(mayWrite ? 1 : 0)
+      mails.set(waiting.mails)
+      oldest.set(secondsBetween(waiting.oldest_mail ?? clock.now(), clock.now()))
+      refunds.set({ state: 'open' }, waiting.refunds_open)
+      refunds.set({ state: 'failed' }, waiting.refunds_failed)
+      unanswered.set(waiting.orders_unanswered)
+      if (settings.backup.to && since) backup.set(since.getTime() / 1000)
+      up.set(1)
+    } catch (error) {
+      // It answered, if only to say that it has no room: that has an alert of its own.
+      const isRefused = isWriteRefused(error)
+      if (isRefused) writable.set(0)
+      up.set(isRefused ? 1 : 0)
+    }
+  }
+}
+
+const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000

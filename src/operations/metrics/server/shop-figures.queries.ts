@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { readOrderTallies } from '#database/tallies.ts'
+import { untilReleased } from '#operations/outbox/server/write-mail.ts'
+import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
+import { orderStatus } from '#values/order-state.ts'
+
+/** Counting stops here: more of any of these is no other news, and the cost would grow with the table. */
+const mostCounted = 1000
+
+type Waiting = {
+  /** Those that are held until something happens are not among them. */
+  mails: number
+  /** Of these, those that were tried and not taken. */
+  mails_refused: number
+  /** When the oldest of them was written. */
+  oldest_mail: Date | null
+  refunds_open: number
+  refunds_failed: number
+  orders_unanswered: number
+  unanswered_paise: number
+  unanswered_since: Date | null
+}
+
+/** What waits in the database, each along an index of its own and counted up to a thousand. */
+export async function readWaiting(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select *,
+      (select count(*) from (select from refunds
+        where status in (${sql.join(openRefunds.map((open) => sql.lit(open)))}) order by next_attempt_at limit ${mostCounted}) as found) as refunds_open,
+      (select count(*) from (select from refunds
+        where status = 'failed' order by updated_at limit ${mostCounted}) as found) as refunds_failed
+    from (
+      select count(*) as mails, count(last_error) as mails_refused, min(created_at) as oldest_mail
+      from (select last_error, created_at from outbox
+        where sent_at is null and next_attempt_at < ${untilReleased} limit ${mostCounted}) as found
+    ) as mails, (
+      select count(*) as orders_unanswered, coalesce(sum(total_paise), 0)::float8 as unanswered_paise,
+        min(unanswered_since) as unanswered_since
+      from (select total_paise, unanswered_since from orders
+        where unanswered_since is not null order by unanswered_since limit ${mostCounted}) as found
+    ) as orders
+  `.execute(db)
+  const [waiting] = rows
+  if (!waiting) throw new Error('A question without a table has one answer')
+  return waiting
+}
+
+/** Orders and their money in paise under each status, at the cost of a few rows. */
+export async function readOrdersByStatus(db: Db) {
+  const statuses = Object.values(orderStatus)
+  const tally = await readOrderTallies(db, statuses)
+  return statuses.map((status) => ({ status, ...tally(status) }))
+}

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { htmlPage } from '#integrations/mail/letter-html.ts'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { MailPreview } from './mail-preview.tsx'
+
+test('a link of the drawn mail asks for a window, which its frame may not open', async () => {
+  const page = {
+    language: 'ta',
+    from: { name: 'Shop', palette: 'garden' },
+    content: '<a href="https://shop.example">Pay</a>',
+  } as const
+  answerCalls(200, { subject: 'Hello', text: 'Pay', html: htmlPage({ ...page, signature: '' }) })
+  const typed = { subject: '', body: '' }
+  showAt('/admin', <MailPreview kind="order-dispatched" locale="ta" typed={typed} isUsable />)
+  const frame = await screen.findByTitle('The mail as it will look')
+  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.getAttribute('srcdoc')).toMatch(/^<!doctype html>\n<html lang="ta"><base target="_blank">/)
+})

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import * as words from '../words/office/section/en.ts'
+import { MailSettings } from './mail-settings.tsx'
+import { MailTexts } from './mail-texts.tsx'
+import { SentMails } from './sent-mails.tsx'
+
+type Part = keyof typeof words.parts
+
+const parts: Record<Part, ComponentType> = { texts: MailTexts, settings: MailSettings, sent: SentMails }
+const partNames = Object.keys(parts) as Part[]
+
+/** What the shop writes: in whose words, which of it to the merchant, and what became of each mail. */
+export default function MailsSection() {
+  const [query] = useSearchParams()
+  const open = partNames.find((part) => part === query.get('part')) ?? 'texts'
+  const Content = parts[open]
+  return (
+    <>
+      <p className="mb-6 max-w-3xl text-ink-soft">{words.lead}</p>
+      <div className="mb-6">
+        <Tabs
+          label={words.partsOfSection}
+          tabs={partNames.map((part) => ({
+            to: sectionUrl('mails', { part }),
+            label: words.parts[part],
+            current: part === open,
+          }))}
+        />
+      </div>
+      <Content />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-form-key.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Language } from '#words/language.ts'
+import type { noticeEndpoints } from '../contract.ts'
+import type { MailKind } from '../mail-kinds.ts'
+import type { MailText } from '../read-text.ts'
+import * as words from '../words/office/section/en.ts'
+
+type Props = { kind: MailKind; locale: Language; typed: MailText; disabled: boolean }
+
+/** Mails what is typed, saved or not, to whoever types it. One whose answer was lost is sent under the same key again. */
+export function SendExample({ kind, locale, typed, disabled }: Props) {
+  const said = JSON.stringify(typed)
+  const [sending, setSending] = useState({ key: newFormKey(), words: said })
+  const { run, busy } = useAction(
+    async () => {
+      const key = sending.words === said ? sending.key : newFormKey()
+      setSending({ key, words: said })
+      const { message } = await callApi<typeof noticeEndpoints>()('POST /mails/example', {
+        body: { kind, locale, ...typed, form_key: key },
+      })
+      setSending({ key: newFormKey(), words: said })
+      toast.success(message)
+    },
+    { failed: words.exampleNotSent },
+  )
+  return (
+    <Button variant="secondary" disabled={disabled} busy={busy} onClick={() => void run()}>
+      {words.sendToMe}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { OrderNumber } from '#backoffice/ui/admin/order-number.tsx'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Table } from '#ui/elements/table.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { mostCounted } from '#values/most-counted.ts'
+import type { KnownMail, noticeEndpoints } from '../contract.ts'
+import * as words from '../words/office/section/en.ts'
+
+/** Every mail of the shop and how far it is, newest first. */
+export function SentMails() {
+  const [query] = useSearchParams()
+  const waiting = query.get('waiting') === 'yes' ? ('yes' as const) : undefined
+  const list = usePagedList(`mails:${waiting}`, { size: 20 }, (page, signal) =>
+    callApiPage<typeof noticeEndpoints>()('GET /mails', {
+      query: { ...page, ...(waiting && { waiting }) },
+      signal,
+    }),
+  )
+  return (
+    <>
+      <Shown waiting={waiting} />
+      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.mails}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState sentence={waiting ? words.nothingWaits : words.nothingSent} />
+          ) : (
+            <Mails mails={items} />
+          )
+        }
+      </PagedList>
+    </>
+  )
+}
+
+const sentences = { failed: words.mailsNotLoaded, loading: words.loading, pages: words.pagesOfMails }
+
+function Shown({ waiting }: { waiting: 'yes' | undefined }) {
+  const [, change] = useSectionQuery()
+  return (
+    <div className="mb-6 max-w-xs">
+      <SelectField
+        label={words.shown}
+        value={waiting ?? ''}
+        onChange={(event) => change({ waiting: event.currentTarget.value })}
+      >
+        <option value="">{words.allMails}</option>
+        <option value="yes">{words.notSentYet}</option>
+      </SelectField>
+    </div>
+  )
+}
+
+const Mails = ({ mails }: { mails: KnownMail[] }) => (
+  <Table
+    caption={words.parts.sent}
+    rows={mails}
+    keyOf={({ id }) => id}
+    columns={[
+      { header: words.mail, cell: (mail) => <What mail={mail} /> },
+      { header: words.to, cell: ({ to }) => <span className="min-w-0 wrap-anywhere">{to}</span> },
+      { header: words.how, cell: (mail) => <HowFar mail={mail} /> },
+      {
+        header: words.at,
+        cell: ({ at, sent_at }) => (
+          <time dateTime={sent_at ?? at} className="whitespace-nowrap">
+            {momentOf(sent_at ?? at)}
+          </time>
+        ),
+      },
+    ]}
+  />
+)
+
+const What = ({ mail: { kind, subject, order_id } }: { mail: KnownMail }) => (
+  <span className="min-w-0 wrap-anywhere">
+    <span className="font-medium">{words.kinds[kind] ?? kind}</span>{' '}
+    {order_id && <OrderNumber id={order_id} />}
+    {subject && <span className="block text-sm text-ink-soft">{subject}</span>}
+  </span>
+)
+
+const tones = { queued: 'attention', refused: 'danger', sent: 'success' } as const
+
+const HowFar = ({ mail: { kind, state, tries, error, next_at } }: { mail: KnownMail }) => (
+  <span className="min-w-0">
+    <Badge tone={tones[state]}>{words.states[state]}</Badge>
+    {next_at && (
+      <span className="block text-sm text-ink-soft">{words.nextTry({ tries, at: momentOf(next_at) })}</span>
+    )}
+    {state === 'queued' && !next_at && kind.startsWith('ticket-') && (
+      <span className="block text-sm text-ink-soft">{words.addressUnconfirmed}</span>
+    )}
+    {error && <span className="block text-sm wrap-anywhere text-danger">{error}</span>}
+  </span>
+)

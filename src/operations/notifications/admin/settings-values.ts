@@ -1,0 +1,38 @@
+import type { FormFields } from '#backoffice/ui/admin/editing/form-fields.ts'
+import type { MailSettings } from '../contract.ts'
+import { type KindTo, merchantKinds } from '../mail-kinds.ts'
+import * as words from '../words/office/section/en.ts'
+
+/** Which mails the merchant wants, and the hour of the summary as its field holds it. */
+export type SettingsValues = Record<KindTo<'merchant'>, boolean> & { summary_hour: string }
+
+export const valuesOf = ({ unwanted, summary_hour }: MailSettings): SettingsValues => ({
+  'order-to-pack': !unwanted.includes('order-to-pack'),
+  'ticket-to-answer': !unwanted.includes('ticket-to-answer'),
+  'tickets-to-answer': !unwanted.includes('tickets-to-answer'),
+  'low-stock': !unwanted.includes('low-stock'),
+  'money-matter': !unwanted.includes('money-matter'),
+  'money-waits': !unwanted.includes('money-waits'),
+  'money-differences': !unwanted.includes('money-differences'),
+  'morning-summary': !unwanted.includes('morning-summary'),
+  'backup-late': !unwanted.includes('backup-late'),
+  summary_hour: String(summary_hour),
+})
+
+export const settingsOf = (typed: SettingsValues, version: number): MailSettings => ({
+  unwanted: merchantKinds.filter((kind) => !typed[kind]),
+  summary_hour: Number(typed.summary_hour),
+  version,
+})
+
+export const settingsFields: FormFields<SettingsValues> = {
+  names: [...merchantKinds, 'summary_hour'],
+  words: { ...words.kindsToMerchant, summary_hour: words.summaryHour },
+  text: (values, name) => String(values[name]),
+  inWords: (values, name) =>
+    name === 'summary_hour' ? hourInWords(values.summary_hour) : values[name] ? words.wanted : words.unwanted,
+}
+
+/** `7` is `7:00 am`. */
+export const hourInWords = (hour: string | number) =>
+  words.oClock({ hour: Number(hour) % 12 || 12, isMorning: Number(hour) < 12 })

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+
+type Trx = Transaction<Database>
+
+/** Whether whoever placed an order has erased their account: nobody is written to about it any more. */
+export const isBuyerErased = async (trx: Trx, orderId: number) =>
+  (await trx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('users.id')
+    .where('orders.id', '=', orderId)
+    .where('users.erased_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+export const isUserErased = async (trx: Trx, userId: number) =>
+  (await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { tellWaitingMoney } from '#payments/reconciliation/server/tell-waiting-money.ts'
+import { askAboutOrders } from '#payments/webhooks/server/ask-about-orders.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { sendMails } from '#test/shop/mails.ts'
+import {
+  hearEvents,
+  type PayingShop,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  shopWithOrder,
+  shopWithWindow,
+} from '#test/shop/payment.ts'
+
+/** The mails to the merchant, oldest first. */
+async function toldMerchant(shop: PayingShop) {
+  for (let more = true; more; ) more = (await sendMails(shop)) > 0
+  return shop.mails.filter((mail) => mail.to === defaultStore.email)
+}
+
+test('the merchant is told of each paid order, once, with what to pack and where it goes', async () => {
+  const { shop, shopper, order } = await shopWithOrder({
+    units: 3,
+    env: { PUBLIC_URL: 'https://shop.example' },
+  })
+  await payFor(shop, shopper, order.id)
+  await hearEvents(shop)
+  await shopper.get(`/api/payment/state/${order.id}`)
+  const [mail, ...others] = await toldMerchant(shop)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    id: `order-to-pack-${order.id}`,
+    subject: `Order ${order.id} is paid: ₹960.00`,
+  })
+  expect(mail?.text).toContain('3 x Millet Muesli, 400 g: ₹960.00')
+  expect(mail?.text).toContain('12, Nehru Street')
+  expect(mail?.text).toContain('9843011223')
+  expect(mail?.text).toContain(`https://shop.example/admin?section=orders&order=${order.id}`)
+})
+
+test('an order that is not paid is not told of', async () => {
+  const { shop, window } = await shopWithWindow()
+  shop.bank.fail(window.id)
+  await hearEvents(shop)
+  expect(await toldMerchant(shop)).toEqual([])
+})
+
+/** The provider refuses a second payment of an order by itself; here it did not. */
+function addSecondPayment({ bank: { store } }: PayingShop, first: string) {
+  const record = store.payments.get(first)
+  if (!record) throw new Error('no such payment')
+  const entity = { ...record.entity, id: 'pay_SecondPayment0', created_at: record.entity.created_at + 1 }
+  store.save('payments', { ...record, entity, refundIds: [] })
+  store.orders.get(record.entity.order_id ?? '')?.paymentIds.push(entity.id)
+}
+
+/** What the mails about an order's money say. */
+const moneyMails = async (shop: PayingShop, orderId: number) =>
+  (await toldMerchant(shop))
+    .filter(({ subject }) => subject === `The money of order ${orderId} needs a look`)
+    .map(({ text }) => text)
+
+test.each<[string, string, (shop: PayingShop, windowId: string) => void]>([
+  [
+    'a payment of another amount',
+    'whose amount is not the total',
+    (shop, window) => {
+      shop.bank.faults.add({ on: 'payment', effect: 'wrong-amount', amount: 200 })
+      shop.bank.pay(window)
+    },
+  ],
+  [
+    'a second payment',
+    'was paid twice',
+    (shop, window) => {
+      const { id } = shop.bank.pay(window)
+      addSecondPayment(shop, id)
+    },
+  ],
+  [
+    'a part that was returned outside the shop',
+    '₹50.00 of ₹320.00 of this order were returned outside the shop',
+    (shop, window) => void shop.bank.refund(shop.bank.pay(window).id, 5_000),
+  ],
+])('the merchant is told of %s, once', async (_what, sentence, happen) => {
+  const { shop, order, window } = await shopWithWindow()
+  happen(shop, window.id)
+  await hearEvents(shop)
+  shop.clock.pass({ days: 1 })
+  await runJobs(shop)
+  const told = await moneyMails(shop, order.id)
+  expect(told).toEqual([expect.stringContaining(sentence)])
+  expect(told[0]).toContain('What to do: ')
+})
+
+test('the merchant is told of a payment that came after its order was cancelled', async () => {
+  const { shop, shopper, order, window } = await shopWithWindow()
+  await shopper.delete(`/api/orders/${order.id}`)
+  shop.bank.pay(window.id)
+  await hearEvents(shop)
+  expect(await moneyMails(shop, order.id)).toEqual([
+    expect.stringContaining('This order was cancelled, and then its payment arrived'),
+  ])
+})
+
+test('the merchant is told of money that goes back because it came too late, and of a refund that failed', async () => {
+  const { shop, shopper, muesli, order, window } = await shopWithWindow({ units: 10 })
+  await shopper.delete(`/api/orders/${order.id}`)
+  await placeOrderOf(await readyShopper(shop), muesli.id, 10)
+  shop.bank.pay(window.id)
+  shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
+  await hearEvents(shop)
+  shop.clock.pass({ minutes: 10 })
+  await hearEvents(shop)
+  expect(await moneyMails(shop, order.id)).toEqual([
+    expect.stringContaining(
+      'when it could no longer be completed: its products were sold, or your tax status does not allow the sale. It is being returned',
+    ),
+    expect.stringContaining('The refund of this payment failed'),
+  ])
+})
+
+test('money that waits for an answer is told of once a day, however many orders it is', async () => {
+  const { shop, window } = await shopWithWindow({ webhooks: false })
+  shop.bank.pay(window.id)
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 10_000 })
+  const hear = async () => {
+    await tellWaitingMoney(shop)
+    return (await toldMerchant(shop)).map(({ subject }) => subject)
+  }
+  shop.clock.pass({ minutes: 70 })
+  await askAboutOrders(shop)
+  expect(await hear()).toEqual([])
+  shop.clock.pass({ minutes: 60 })
+  await askAboutOrders(shop)
+  expect(await hear()).toEqual(['Money waits for an answer'])
+  expect(await hear()).toHaveLength(1)
+  shop.clock.pass({ days: 1 })
+  expect(await hear()).toHaveLength(2)
+})

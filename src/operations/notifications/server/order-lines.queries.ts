@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+
+type Trx = Transaction<Database>
+
+const columns = [
+  'order_items.name',
+  'order_items.names',
+  'order_items.size',
+  'order_items.quantity',
+  'order_items.unit_price_paise',
+] as const
+
+/** What an order was for, under the names of that time. */
+export const findBoughtLines = (trx: Trx, orderId: number) =>
+  trx.selectFrom('order_items').select(columns).where('order_id', '=', orderId).orderBy('id').execute()
+
+/** What lies in a parcel. */
+export const findParcelLines = (trx: Trx, parcelId: number) =>
+  trx
+    .selectFrom('parcel_items')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .select(['order_items.name', 'order_items.names', 'order_items.size', 'parcel_items.quantity'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('order_items.id')
+    .execute()
+
+/** How many parcels left in a time. */
+export async function countDispatched(db: Db, { start, end }: { start: Date; end: Date }) {
+  const { count } = await db
+    .selectFrom('parcels')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('dispatched_at', '>=', start)
+    .where('dispatched_at', '<', end)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { MailSettings } from '../../contract.ts'
+import { merchantKinds } from '../../mail-kinds.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** What holds until the merchant chooses: every mail, and the summary before the working day begins. */
+const untouched: MailSettings = { unwanted: [], summary_hour: 7, version: 0 }
+
+export async function readSettings(db: Handle): Promise<MailSettings> {
+  const row = await db
+    .selectFrom('mail_settings')
+    .select(['unwanted', 'summary_hour', 'version'])
+    .executeTakeFirst()
+  if (!row) return untouched
+  // A kind that this release does not know was chosen in a newer one.
+  return { ...row, unwanted: merchantKinds.filter((kind) => row.unwanted.includes(kind)) }
+}
+
+/** Writes the settings over those of their version, 0 for the untouched. @returns whether these still stood there */
+export async function writeSettings(
+  db: Handle,
+  { unwanted, summary_hour, version }: MailSettings,
+  { by, now }: { by: number; now: Date },
+) {
+  const changed = {
+    unwanted: JSON.stringify(unwanted),
+    summary_hour,
+    version: version + 1,
+    changed_at: now,
+    changed_by: by,
+  }
+  const written =
+    version === 0
+      ? await db
+          .insertInto('mail_settings')
+          .values(changed)
+          .onConflict((kept) => kept.column('only_row').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('mail_settings')
+          .set(changed)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return written !== undefined
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { Language } from '#words/language.ts'
+import type { MailKind } from '../../mail-kinds.ts'
+import type { MailText } from '../../read-text.ts'
+
+type Handle = Db | Transaction<Database>
+type Named = { kind: MailKind; locale: Language }
+
+/** What the merchant has written for mails. */
+export const findMailTexts = (db: Handle) =>
+  db.selectFrom('mail_texts').select(['kind', 'locale', 'subject', 'body', 'version']).execute()
+
+export const findMailText = (db: Handle, { kind, locale }: Named) =>
+  db
+    .selectFrom('mail_texts')
+    .select(['subject', 'body', 'version'])
+    .where('kind', '=', kind)
+    .where('locale', '=', locale)
+    .executeTakeFirst()
+
+type Change = Named & { text: MailText; version: number; by: number; now: Date }
+
+/** Writes a text over that of `version`, 0 for the shop's own. @returns whether this still stood there */
+export async function writeMailText(db: Handle, { kind, locale, text, version, by, now }: Change) {
+  const changed = { ...text, version: version + 1, changed_at: now, changed_by: by }
+  const written =
+    version === 0
+      ? await db
+          .insertInto('mail_texts')
+          .values({ kind, locale, ...changed })
+          .onConflict((kept) => kept.columns(['kind', 'locale']).doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('mail_texts')
+          .set(changed)
+          .where('kind', '=', kind)
+          .where('locale', '=', locale)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return written !== undefined
+}

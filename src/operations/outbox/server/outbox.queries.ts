@@ -1,0 +1,73 @@
+import type { Db } from '#database/connect.ts'
+import { merchantsKinds } from './write-mail.ts'
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+
+/**
+ * Leases the mail that has been due longest to one sender, until the lease ends. Counts the attempt before it is
+ * made.
+ * @param first whose mails go before all others, however long those have waited; without it, age alone decides
+ */
+export const claimMail = async (db: Db, { now, until, first }: Claim) =>
+  (first && (await claimOne(db, { now, until }, first))) ?? (await claimOne(db, { now, until }))
+
+type Claim = { now: Date; until: Date; first?: 'customers' | undefined }
+
+const claimOne = (db: Db, { now, until }: Claim, only?: 'customers') =>
+  db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: until }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .$if(only === 'customers', (due) => due.where('kind', 'not in', merchantsKinds))
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'kind',
+      'subject_key',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'locale',
+      'order_id',
+      'attempts',
+      'created_at',
+    ])
+    .executeTakeFirst()
+
+export const renewMail = (db: Db, id: number, from: Date, until: Date) =>
+  db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until })
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', from)
+    .where('sent_at', 'is', null)
+    .execute()
+
+export const markSent = (db: Db, id: number, now: Date) =>
+  db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+
+export const putOff = (db: Db, id: number, { until, error }: { until: Date; error: string }) =>
+  db.updateTable('outbox').set({ next_attempt_at: until, last_error: error }).where('id', '=', id).execute()
+
+/** A wanted mail that turned out to have nothing to say. */
+export const dropMail = (db: Db, id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
+
+/** Whether a mail about this has been written, sent or not. */
+export const isMailWritten = async (db: Db, { kind, subjectKey }: { kind: string; subjectKey: string }) =>
+  (await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_key', '=', subjectKey)
+    .executeTakeFirst()) !== undefined

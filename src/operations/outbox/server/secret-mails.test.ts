@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { takeLoginCode, wantLoginCode } from '#people/accounts/server/pins/login-codes.ts'
+import { liveKeys } from '#test/shop/live-keys.ts'
+import { sendMails } from '#test/shop/mails.ts'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
+
+/** A shop that dies once between the server's acceptance of a mail and the note of it. */
+async function dyingShop(env: Record<string, string> = {}) {
+  let die = true
+  const at = async (point: string) => {
+    if (point === 'mail:sent' && die) throw new Error('killed')
+  }
+  const shop = await createTestShop({ env, hooks: { at } })
+  const sendTwice = async () => {
+    await expect(sendMails(shop)).rejects.toThrow('killed')
+    die = false
+    shop.clock.pass({ seconds: 30 })
+    expect(await sendMails(shop)).toBe(1)
+    return shop.mails.map(({ id = '', text }) => ({ id, code: /^[\w-]{6,19}$/m.exec(text)?.[0] ?? '' }))
+  }
+  return { shop, sendTwice }
+}
+
+test('a login code that is made again after a crash comes in another mail, and works', async () => {
+  const { shop, sendTwice } = await dyingShop()
+  const { user } = await signInAs(shop, 'customer')
+  await wantLoginCode(shop, user)
+  const [first, second] = await sendTwice()
+  expect(second?.id).toBe(`${first?.id}-2`)
+  expect(await takeLoginCode(shop, user.id, first?.code)).toBe(false)
+  expect(await takeLoginCode(shop, user.id, second?.code)).toBe(true)
+})
+
+test('a passkey code that is made again after a crash comes in another mail, and both work', async () => {
+  const { shop, sendTwice } = await dyingShop(liveKeys)
+  const admin = await signInAs(shop, 'admin')
+  await admin.post('/api/second-factor/first-code')
+  const mails = await sendTwice()
+  expect(mails[1]?.id).toBe(`${mails[0]?.id}-2`)
+  for (const { code } of mails)
+    expect((await admin.post('/api/second-factor/passkeys/options', { code })).statusCode).toBe(200)
+})

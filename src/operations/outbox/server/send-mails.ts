@@ -1,0 +1,128 @@
+import { leaseEnd, whileLeased } from '#database/lease.ts'
+import { DatabaseDown } from '#database/outages/outage.ts'
+import type { Mail } from '#integrations/mail/mailer.ts'
+import type { Parts } from '#parts.ts'
+import { backoff } from '#values/time/backoff.ts'
+import { type ClaimedMail, claimMail, dropMail, markSent, putOff, renewMail } from './outbox.queries.ts'
+
+/** A queued mail, as its composer sees it. */
+export type WantedMail = Pick<ClaimedMail, 'id' | 'recipient' | 'subject_key' | 'locale' | 'created_at'>
+/** Composes a queued mail, or nothing when there is nobody to write to. May be called again for the same mail. */
+export type Composer = (parts: Parts, wanted: WantedMail) => Promise<Mail | undefined>
+type Composers = Record<string, Composer>
+/** What goes along with a mail, by its kind: made when it is sent, and as often as that is tried. */
+type Attacher = (parts: Parts, mail: ClaimedMail) => Promise<NonNullable<Mail['attachments']>>
+export type Attachers = Record<string, Attacher>
+/** Who makes what a mail is not stored with. */
+type Makers = { composers: Composers; attachers: Attachers }
+
+/** Mails on their way at once, in each process: enough that one slow answer holds up no other mail, few enough for any provider. */
+const lanes = 5
+/** After so many a run ends, and the next one follows what the merchant has changed meanwhile. */
+const mostInOneRun = 200
+
+/**
+ * Sends the mails in the outbox, several at once, customers' before the merchant's. Each is under a lease: two processes
+ * never send the same mail at the same time, and a failed one is retried. Delivery is at least once: SMTP has no key by
+ * which a server knows a mail again, so a process that dies between the server's acceptance and the update of the row leaves
+ * a mail to be sent again, where its words are stored under the same `Message-ID`, by which mail programs and our own mailbox folder recognise it. The
+ * row is updated with nothing in between.
+ * @param atOnce how many lanes; one sends them in the order of their turn
+ * @param stopping ends the run after the mails that are on their way
+ * @returns how many were sent
+ */
+export async function sendMails(
+  parts: Parts,
+  { atOnce = lanes, stopping, ...makers }: Makers & { atOnce?: number; stopping?: AbortSignal | undefined },
+): Promise<number> {
+  const run = { sent: 0, turns: 0 }
+  const lane = async (number: number) => {
+    // One lane goes by age alone, so that the merchant's mails are late in a rush, and not stuck.
+    const first = number === 0 && atOnce > 1 ? undefined : 'customers'
+    while (!stopping?.aborted && run.turns++ < mostInOneRun) {
+      const done = await sendNext(parts, makers, first)
+      if (done === 'none-due') return
+      if (done === 'sent') run.sent += 1
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, (_, number) => lane(number)))
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
+  return run.sent
+}
+
+async function sendNext(parts: Parts, makers: Makers, first: 'customers' | undefined) {
+  const { db, clock, hooks } = parts
+  const now = clock.now()
+  const until = leaseEnd(now)
+  const mail = await claimMail(db, { now, until, first })
+  if (!mail) return 'none-due'
+  await hooks?.at?.('mail:claimed')
+  const { result: isSent } = await whileLeased(
+    { clock, first: until, renew: (from, next) => renewMail(db, mail.id, from, next) },
+    () => handOver(parts, makers, mail),
+  )
+  return isSent ? 'sent' : 'not-sent'
+}
+
+/** @returns whether the mail is on its way: otherwise it waits for its next try, or was not needed */
+async function handOver(parts: Parts, { composers, attachers }: Makers, mail: ClaimedMail) {
+  const { db, clock, mailer, hooks } = parts
+  try {
+    const words = await wordsOf(parts, composers, mail)
+    const attachments = await attachmentsOf(parts, attachers, mail)
+    if (!words) {
+      await dropMail(db, mail.id)
+      return false
+    }
+    await mailer.send({
+      ...words,
+      id: idOf(mail),
+      writtenAt: mail.created_at,
+      ...(attachments.length > 0 && { attachments }),
+    })
+  } catch (error) {
+    await tryLater(parts, mail, error)
+    return false
+  }
+  // From here on it has gone out: what fails now must not have it tried again at once.
+  await hooks?.at?.('mail:sent')
+  await markSent(db, mail.id, clock.now())
+  return true
+}
+
+/**
+ * A mail that is stored is the same at each try. One with a code is composed again with another code: under the same id a mail
+ * program might show the first one alone. Of two mailed links for a new pin both work, so they keep one id.
+ */
+const idOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
+  `${kind}-${subject_key}${subject === null && kind !== 'pin-reset' && attempts > 1 ? `-${attempts}` : ''}`
+
+async function tryLater({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
+  log.error({ err: error, mail: mail.id }, 'a mail could not be sent and is tried again')
+  await putOff(db, mail.id, {
+    until: backoff(mail.attempts, clock.now()),
+    error: String(error).slice(0, 500),
+  })
+}
+
+/** After this try a mail goes out without what cannot be made: its words are worth more than its document. */
+const lastTryWithAll = 2
+
+async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMail) {
+  try {
+    return (await attachers[mail.kind]?.(parts, mail)) ?? []
+  } catch (error) {
+    if (mail.attempts <= lastTryWithAll || error instanceof DatabaseDown) throw error
+    parts.log.error({ err: error, mail: mail.id }, 'a mail goes out without its document')
+    return []
+  }
+}
+
+async function wordsOf(parts: Parts, composers: Composers, mail: ClaimedMail): Promise<Mail | undefined> {
+  const compose = composers[mail.kind]
+  if (compose) return await compose(parts, mail)
+  const { subject, body_text: text, body_html: html } = mail
+  if (subject === null || text === null || html === null)
+    throw new Error(`nobody makes the words of a ${mail.kind} mail`)
+  return { to: mail.recipient, subject, text, html }
+}

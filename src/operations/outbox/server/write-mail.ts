@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { Mail } from '#integrations/mail/mailer.ts'
+import type { Language } from '#words/language.ts'
+
+/** Mails that are written whole. */
+export type WrittenKind =
+  | 'order-confirmation'
+  | 'order-dispatched'
+  | 'order-delivered'
+  | 'order-refunded'
+  | 'order-refunded-by-hand'
+  | 'order-cancelled'
+  | 'ticket-to-confirm'
+  | 'ticket-opened'
+  | 'ticket-answered'
+  | 'ticket-settled'
+  | 'ticket-to-answer'
+  | 'tickets-to-answer'
+  | 'order-to-pack'
+  | 'low-stock'
+  | 'money-matter'
+  | 'money-waits'
+  | 'money-differences'
+  | 'morning-summary'
+  | 'backup-late'
+  | 'example'
+  | 'test-mail'
+  | 'new-device'
+  | 'pin-changed'
+  | 'second-factor'
+/** Those that the merchant reads. Whoever waits for a code or a confirmation goes before them. */
+export const merchantsKinds: WrittenKind[] = [
+  'ticket-to-answer',
+  'tickets-to-answer',
+  'order-to-pack',
+  'low-stock',
+  'money-matter',
+  'money-waits',
+  'money-differences',
+  'morning-summary',
+  'backup-late',
+]
+/** Mails about a ticket, which wait while nobody has confirmed the address that a stranger gave. */
+export const askersKinds: WrittenKind[] = ['ticket-opened', 'ticket-answered', 'ticket-settled']
+/** Mails that contain a secret: their text is composed when they are sent, see `late-mails.ts`. */
+export type LateKind = 'pin-reset' | 'login-code' | 'passkey-code'
+
+/** `subjectKey` names what the mail is about: a second one of the same kind about the same thing is not written. */
+type Told = {
+  subjectKey: string
+  locale: Language
+  now: Date
+  /** The order that it is about, to be told of beside it. */
+  orderId?: number | undefined
+  /** Later than now where it may still be taken back. */
+  dueAt?: Date | undefined
+}
+
+/** Writes a mail in the same transaction as the change it reports (transactional outbox); the job sends it. */
+export const writeMail = (
+  trx: Transaction<Database>,
+  { kind, mail, ...told }: Told & { kind: WrittenKind; mail: Mail },
+) =>
+  insertMail(trx, {
+    ...told,
+    kind,
+    recipient: mail.to,
+    words: { subject: mail.subject, body_text: mail.text, body_html: mail.html },
+  })
+
+/** Writes down that a mail is to be made and sent, and in which language. Nothing of what will stand in it is stored. */
+export const wantMail = (
+  db: Db | Transaction<Database>,
+  { to, ...wanted }: Told & { kind: LateKind; to: string },
+) =>
+  insertMail(db, {
+    ...wanted,
+    recipient: to,
+    words: { subject: null, body_text: null, body_html: null },
+  })
+
+type Words = { subject: string | null; body_text: string | null; body_html: string | null }
+
+const insertMail = (
+  db: Db | Transaction<Database>,
+  {
+    kind,
+    subjectKey,
+    recipient,
+    locale,
+    words,
+    orderId,
+    now,
+    dueAt = now,
+  }: Told & { kind: string; recipient: string; words: Words },
+) =>
+  db
+    .insertInto('outbox')
+    .values({
+      kind,
+      subject_key: subjectKey,
+      recipient,
+      locale,
+      ...words,
+      order_id: orderId ?? null,
+      next_attempt_at: dueAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('one_mail_a_subject').doNothing())
+    .execute()
+
+/**
+ * Takes a mail back that nobody has begun to send. The row decides: who sends it claims it first, by a clock of their own.
+ * @returns whether it will not go out: not when it has gone out, or is on its way just now
+ */
+export async function takeMailBack(trx: Transaction<Database>, kind: WrittenKind, subjectKey: string) {
+  const mail = trx
+    .selectFrom('outbox')
+    .select(['id', 'attempts', 'sent_at'])
+    .where('kind', '=', kind)
+    .where('subject_key', '=', subjectKey)
+  const written = await mail.forUpdate().executeTakeFirst()
+  if (!written) return true
+  if (written.attempts > 0 || written.sent_at) return false
+  await trx.deleteFrom('outbox').where('id', '=', written.id).execute()
+  return true
+}
+
+/** What is kept of a mail is what was sent, where its words were made once more. */
+export const rewriteMail = (trx: Transaction<Database>, id: number, { subject, text, html }: Mail) =>
+  trx.updateTable('outbox').set({ subject, body_text: text, body_html: html }).where('id', '=', id).execute()
+
+/** When a mail is due that waits for something to happen. */
+export const untilReleased = new Date('9999-01-01T00:00:00Z')
+
+/** What a mail has waited for has happened. */
+export const releaseMail = (trx: Transaction<Database>, kind: WrittenKind, subjectKey: string, now: Date) =>
+  trx
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('kind', '=', kind)
+    .where('subject_key', '=', subjectKey)
+    .where('next_attempt_at', '=', untilReleased)
+    .where('sent_at', 'is', null)
+    .execute()
+
+/** The owner of these addresses has confirmed them: the mails about their tickets go out, in the order they were written in. */
+export const releaseTicketMails = (trx: Transaction<Database>, addresses: string[], now: Date) =>
+  trx
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('recipient', 'in', addresses)
+    .where('kind', 'in', askersKinds)
+    .where('next_attempt_at', '=', untilReleased)
+    .where('sent_at', 'is', null)
+    .execute()

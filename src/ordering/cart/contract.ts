@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { product } from '#catalogue/products/contract.ts'
+import { pack } from '#catalogue/products/pack-contract.ts'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { id, idField, idParams, numberFrom } from '#http/calls/schema-pieces.ts'
+
+const cartItem = z.object({
+  id,
+  product_id: id,
+  pack_id: id,
+  /** What the line is called: the product, and its size where there are several. */
+  name: z.string(),
+  quantity: z.number(),
+  size: z.string(),
+  /** Its price, quantity and stock are those of the line's size, and so is what is in it. */
+  Product: product.extend(pack.pick({ net_amount: true, net_unit: true }).shape).pick({
+    id: true,
+    path: true,
+    name: true,
+    price: true,
+    mrp: true,
+    quantity: true,
+    stock: true,
+    image1: true,
+    pictures: true,
+    tint: true,
+    net_amount: true,
+    net_unit: true,
+  }),
+})
+export type CartItem = z.infer<typeof cartItem>
+
+export const cart = z.object({ id, cartItems: z.array(cartItem) })
+export type Cart = z.infer<typeof cart>
+
+/** Which size of the product: by its name or its id. Without either it is the first. */
+const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish() }
+
+export const cartEndpoints = {
+  'GET /cart': {
+    access: 'customer',
+    summary: 'Your cart, to be shown: its prices count as seen',
+    answer: cart,
+  },
+  'POST /cart/add': {
+    access: 'customer',
+    summary: 'Put one more of a product into the cart',
+    body: z.object({
+      product_id: idField,
+      quantity: numberFrom(z.number().int().min(1).max(100)).default(1),
+      ...packName,
+    }),
+    answer: cart,
+  },
+  'POST /cart/subtract': {
+    access: 'customer',
+    summary: 'Take one of a product out of the cart; the last one removes the line',
+    body: z.object({ product_id: idField, ...packName }),
+    answer: cart,
+  },
+  'DELETE /cart/clear': { access: 'customer', summary: 'Empty the cart', answer: cart },
+  'DELETE /cart/{id}': { access: 'customer', summary: 'Remove a line', params: idParams, answer: cart },
+  'PUT /cart/{id}': {
+    access: 'customer',
+    summary: 'Keep at most so many of a line; it is never raised',
+    params: idParams,
+    body: z.object({ most: numberFrom(z.number().int().min(1).max(1000)) }),
+    answer: cart,
+  },
+} satisfies Endpoints

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely'
+import { namedPack, type PackName } from '#catalogue/products/server/packs/named-pack.ts'
+import type { Database } from '#database/schema.ts'
+import type { Parts } from '#parts.ts'
+import { hashOfToken, newToken } from '#people/sessions/server/tokens.ts'
+import type { Language } from '#words/language.ts'
+import { findPacksForCart, raiseLine } from './cart.queries.ts'
+import type { CartOwner } from './cart-owner.ts'
+import { insertVisitorsCart, lockVisitorsCart, openCustomersCart } from './visits/visits.queries.ts'
+
+export type AddToCart =
+  | { ok: true; newVisit?: { token: string; owner: CartOwner } }
+  | { ok: false; reason: 'NO_SUCH_PRODUCT' }
+  | { ok: false; reason: 'TOO_MANY'; name: string; most: number }
+  | { ok: false; reason: 'NOT_ENOUGH_STOCK'; name: string; left: number }
+
+/**
+ * Puts more of a product into somebody's cart. What is not there to be sold does not go into a cart (decision B10);
+ * whether it still is when the order is placed is decided then.
+ * @returns for a visitor's first product the token of the new cart
+ */
+export const addToCart = (
+  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  wish: { owner: CartOwner & { language: Language }; productId: number; pack: PackName; by: number },
+): Promise<AddToCart> =>
+  db.transaction().execute(async (trx): Promise<AddToCart> => {
+    const { owner, by } = wish
+    const packs = await findPacksForCart(trx, owner, wish.productId)
+    const pack = namedPack(packs, wish.pack)
+    if (!pack) return { ok: false, reason: 'NO_SUCH_PRODUCT' }
+    const ofProduct = packs.reduce((sum, { in_cart }) => sum + in_cart, 0)
+    const most = settings.orders.mostOfOne
+    if (ofProduct + by > most) return { ok: false, reason: 'TOO_MANY', name: pack.product, most }
+    if (pack.in_cart + by > pack.stock)
+      return { ok: false, reason: 'NOT_ENOUGH_STOCK', name: pack.name, left: pack.stock }
+    const now = clock.now()
+    const { cartId, ...opened } = await openCart(trx, owner, now)
+    await raiseLine(trx, { cartId, packId: pack.pack_id, by, pricePaise: pack.price_paise, now })
+    return { ok: true, ...opened }
+  })
+
+/** Nobody chooses a token: one that is not known any more is replaced. */
+async function openCart(trx: Transaction<Database>, owner: CartOwner, now: Date) {
+  if (owner.userId !== null) return { cartId: await openCustomersCart(trx, owner.userId, now) }
+  const known = await lockVisitorsCart(trx, owner.visit, now)
+  if (known !== undefined) return { cartId: known }
+  const token = newToken()
+  const visit = hashOfToken(token)
+  const cartId = await insertVisitorsCart(trx, visit, now)
+  return { cartId, newVisit: { token, owner: { userId: null, visit } } }
+}

@@ -1,0 +1,209 @@
+import { sql, type Transaction } from 'kysely'
+import { picturesOfProducts } from '#catalogue/products/server/products/product-pictures.queries.ts'
+import type { Db } from '#database/connect.ts'
+import { packName, productName } from '#database/pack-name.ts'
+import type { Database } from '#database/schema.ts'
+import { toRupees } from '#values/money/money.ts'
+import { orderStatus } from '#values/order-state.ts'
+import { productPath } from '#values/texts/named-path.ts'
+import type { Language } from '#words/language.ts'
+import type { Cart } from '../contract.ts'
+import { type CartOwner, cartIdOf, findCartId } from './cart-owner.ts'
+
+type Handle = Db | Transaction<Database>
+/** Whose cart, and in what they read it. */
+type Reader = CartOwner & { language: Language }
+
+/** What they could have of a pack: what is on the shelf, and what a customer's own unpaid order holds for them. */
+export const withinReach = ({ userId }: Pick<CartOwner, 'userId'>) =>
+  sql<number>`(packs.stock + coalesce((
+    select sum(order_items.quantity) from orders join order_items on order_items.order_id = orders.id
+    where orders.user_id = ${userId} and orders.status = ${orderStatus.awaitingPayment} and order_items.pack_id = packs.id
+  ), 0))::integer`
+
+/** The lines of a cart with what each product is now, oldest line first. */
+export const findCartLines = (db: Handle, owner: Reader) =>
+  db
+    .selectFrom('cart_items')
+    .innerJoin('packs', 'packs.id', 'cart_items.pack_id')
+    .innerJoin('products', 'products.id', 'packs.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'cart_items.id',
+      'cart_items.cart_id',
+      'cart_items.pack_id',
+      'packs.product_id',
+      'cart_items.quantity',
+      'cart_items.seen_price_paise',
+      productName(owner.language).as('name'),
+      'products.name as name_in_path',
+      'products.hsn',
+      'products.tax_rate',
+      'products.exemption',
+      'packs.price_paise',
+      'packs.mrp_paise',
+      'packs.label as size',
+      'packs.net_amount',
+      'packs.net_unit',
+      'packs.position',
+      'categories.tint',
+      packName(owner.language).as('pack_name'),
+      withinReach(owner).as('stock'),
+    ])
+    .where('cart_items.cart_id', '=', cartIdOf(owner))
+    .where('packs.on_sale', '=', true)
+    .orderBy('cart_items.id')
+    .execute()
+
+type Line = Awaited<ReturnType<typeof findCartLines>>[number]
+
+/** Somebody's cart (decision S2) for calls that only count or change it: does not mark its prices as seen. */
+export const readCart = async (db: Handle, owner: Reader): Promise<Cart> =>
+  cartOf(db, owner, await findCartLines(db, owner))
+
+/**
+ * The same for a screen that shows it. Marks the current prices as seen, so that the checkout notices a
+ * price that changes afterwards.
+ */
+export async function showCart(db: Handle, owner: Reader): Promise<Cart> {
+  const lines = await findCartLines(db, owner)
+  const unseen = lines.filter((line) => line.price_paise !== line.seen_price_paise)
+  if (unseen.length > 0) await markPricesSeen(db, unseen)
+  return cartOf(db, owner, lines)
+}
+
+async function cartOf(db: Handle, owner: CartOwner, lines: Line[]): Promise<Cart> {
+  const pictures = await picturesOfProducts(
+    db,
+    lines.map((line) => line.product_id),
+  )
+  return {
+    id: lines[0]?.cart_id ?? (await findCartId(db, owner)) ?? noCartYet,
+    cartItems: lines.map((line) => {
+      const shown = pictures.get(line.product_id) ?? []
+      return {
+        id: line.id,
+        product_id: line.product_id,
+        pack_id: line.pack_id,
+        name: line.pack_name,
+        quantity: line.quantity,
+        size: line.size,
+        Product: {
+          id: line.product_id,
+          path: productPath(line.product_id, line.name_in_path),
+          name: line.name,
+          price: toRupees(line.price_paise),
+          mrp: line.mrp_paise === null ? null : toRupees(line.mrp_paise),
+          quantity: line.size,
+          stock: line.stock,
+          image1: shown[0]?.url ?? null,
+          pictures: shown,
+          tint: line.tint,
+          net_amount: line.net_amount,
+          net_unit: line.net_unit,
+        },
+      }
+    }),
+  }
+}
+
+/** The id of a cart that nothing was put into. */
+const noCartYet = 0
+
+const markPricesSeen = (db: Handle, lines: Line[]) =>
+  sql`
+    update cart_items set seen_price_paise = shown.price_paise
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as shown (id integer, price_paise integer)
+    where cart_items.id = shown.id`.execute(db)
+
+/** The sizes that a product is sold in, in their order, with how many of each somebody's cart has. */
+export const findPacksForCart = (trx: Transaction<Database>, owner: Reader, productId: number) =>
+  trx
+    .selectFrom('packs')
+    .innerJoin('products', 'products.id', 'packs.product_id')
+    .leftJoin('cart_items', (join) =>
+      join.onRef('cart_items.pack_id', '=', 'packs.id').on('cart_items.cart_id', '=', cartIdOf(owner)),
+    )
+    .select([
+      'packs.id as pack_id',
+      'packs.label as size',
+      'packs.price_paise',
+      productName(owner.language).as('product'),
+      packName(owner.language).as('name'),
+      withinReach(owner).as('stock'),
+    ])
+    .select((eb) => eb.fn.coalesce('cart_items.quantity', sql<number>`0`).as('in_cart'))
+    .where('packs.product_id', '=', productId)
+    .where('packs.on_sale', '=', true)
+    .orderBy('packs.position')
+    .execute()
+
+/** The sizes of a product that somebody's cart has, in their order. */
+export const findLinesOfProduct = (db: Handle, owner: CartOwner, productId: number) =>
+  db
+    .selectFrom('cart_items')
+    .innerJoin('packs', 'packs.id', 'cart_items.pack_id')
+    .select(['cart_items.pack_id', 'packs.label as size'])
+    .where('cart_items.cart_id', '=', cartIdOf(owner))
+    .where('packs.product_id', '=', productId)
+    .orderBy('packs.position')
+    .execute()
+
+/**
+ * The limit of the table's check constraint, which concurrent requests of two tabs must not exceed. The limit per
+ * order is a setting.
+ */
+const mostOfOne = 1000
+
+/** Raises a line, or starts it. */
+export const raiseLine = (
+  trx: Transaction<Database>,
+  line: { cartId: number; packId: number; by: number; pricePaise: number; now: Date },
+) =>
+  trx
+    .insertInto('cart_items')
+    .values({
+      cart_id: line.cartId,
+      pack_id: line.packId,
+      quantity: line.by,
+      seen_price_paise: line.pricePaise,
+      added_at: line.now,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('one_line_a_pack').doUpdateSet((eb) => ({
+        quantity: eb.fn<number>('least', [eb('cart_items.quantity', '+', line.by), eb.val(mostOfOne)]),
+      })),
+    )
+    .execute()
+
+/** One less of a line; the last one takes it out. */
+export async function lowerLine(db: Handle, owner: CartOwner, packId: number) {
+  const lowered = await db
+    .updateTable('cart_items')
+    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+    .where('cart_id', '=', cartIdOf(owner))
+    .where('pack_id', '=', packId)
+    .where('quantity', '>', 1)
+    .executeTakeFirst()
+  if (lowered.numUpdatedRows === 0n)
+    await db
+      .deleteFrom('cart_items')
+      .where('cart_id', '=', cartIdOf(owner))
+      .where('pack_id', '=', packId)
+      .execute()
+}
+
+/** Only lowers a line: of concurrent changes in two tabs the smaller quantity wins. */
+export const lowerLineTo = (db: Handle, owner: CartOwner, itemId: number, most: number) =>
+  db
+    .updateTable('cart_items')
+    .set((eb) => ({ quantity: eb.fn<number>('least', ['quantity', eb.val(most)]) }))
+    .where('cart_id', '=', cartIdOf(owner))
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+
+export const removeLine = (db: Handle, owner: CartOwner, itemId: number) =>
+  db.deleteFrom('cart_items').where('cart_id', '=', cartIdOf(owner)).where('id', '=', itemId).execute()
+
+export const emptyCart = (db: Handle, owner: CartOwner) =>
+  db.deleteFrom('cart_items').where('cart_id', '=', cartIdOf(owner)).execute()

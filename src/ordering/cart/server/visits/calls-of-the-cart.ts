@@ -1,0 +1,26 @@
+import type { Settings } from '#settings/settings.ts'
+import { cartEndpoints } from '../../contract.ts'
+
+type Table = typeof cartEndpoints
+type ForVisitors = { [Key in keyof Table]: Omit<Table[Key], 'access'> & { access: 'anyone' } }
+
+/** More than any finger does in a minute. */
+const changesPerMinute = 120
+
+/**
+ * The cart's calls as this shop answers them: to customers, or where visitors have carts to whoever asks. Its handlers
+ * are written for the second and so fit both.
+ */
+export const callsOfTheCart = ({ visitorCarts }: Settings) =>
+  // The compiler forgets the keys of a table that is made entry by entry.
+  (visitorCarts
+    ? Object.fromEntries(
+        Object.entries(cartEndpoints).map(([key, endpoint]) => [key, { ...endpoint, ...forAll(key) }]),
+      )
+    : cartEndpoints) as unknown as ForVisitors
+
+const forAll = (key: string) => ({
+  access: 'anyone',
+  identifies: true,
+  ...(!key.startsWith('GET') && { limit: { most: changesPerMinute, perSeconds: 60, per: 'person' } }),
+})

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from '#browser/router/hooks.ts'
+import type { DeliveryTo } from '#ordering/delivery/contract.ts'
+import { DeliveryCheck } from '#ordering/delivery/shop/delivery-check.tsx'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { Card } from '#ui/elements/card.tsx'
+import { BagIcon } from '#ui/elements/icons.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Cart } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { CartLine } from './cart-line.tsx'
+import { mostOf } from './cart-total.ts'
+import { ClearCart } from './clear-cart.tsx'
+import { CartTotals } from './totals-card.tsx'
+
+type Props = { cart: Cart; held: Map<number, number>; delivery: DeliveryTo | null }
+
+/** The lines on the left, what they come to on the right; below each other on a phone. */
+export function CartContents({ cart, held, delivery }: Props) {
+  const navigate = useNavigate()
+  const [found, setFound] = useState(delivery)
+  const lines = cart.cartItems
+  const isEmpty = lines.length === 0
+  const isTooMuch = lines.some((line) => line.quantity > mostOf(line, held))
+
+  const proceed = () => {
+    if (isEmpty) toast.error(words.nothingToOrder, { seconds: 3 })
+    else if (isTooMuch) toast.error(words.someAreShort)
+    else void navigate('/checkout')
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      {isEmpty ? <EmptyCart /> : <Lines cart={cart} held={held} />}
+      <CartTotals cart={isEmpty ? null : cart} delivery={found}>
+        {!isEmpty && (
+          <div className="mb-5">
+            <DeliveryCheck pin={delivery?.postal_code} onFound={setFound} />
+          </div>
+        )}
+        <Button wide aria-disabled={isEmpty || undefined} onClick={proceed}>
+          {words.proceed}
+        </Button>
+      </CartTotals>
+    </div>
+  )
+}
+
+const EmptyCart = () => (
+  <Card>
+    <EmptyState sentence={words.empty} icon={BagIcon}>
+      <ButtonLink to="/categories">{words.returnToShop}</ButtonLink>
+    </EmptyState>
+  </Card>
+)
+
+function Lines({ cart, held }: { cart: Cart; held: Map<number, number> }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [news, setNews] = useState('')
+  // The focused button is removed together with its line, so the focus moves to the list.
+  const tellRemoved = (name: string) => {
+    setNews(words.removed({ name }))
+    list.current?.focus()
+  }
+  return (
+    <Card className="px-4 pt-2 sm:px-6">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.products}
+        className="-mr-2 max-h-[500px] overflow-y-auto pr-2 outline-none [scrollbar-width:thin]"
+      >
+        {cart.cartItems.map((line) => (
+          <CartLine key={line.pack_id} line={line} most={mostOf(line, held)} onRemoved={tellRemoved} />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
+        <TextLink to="/categories">{words.addMore}</TextLink>
+        <ClearCart />
+      </div>
+    </Card>
+  )
+}

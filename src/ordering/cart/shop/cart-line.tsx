@@ -1,0 +1,112 @@
+import { useFocusMainWhenGone } from '#browser/focus-main.ts'
+import { Link } from '#browser/router/link.tsx'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { TrashIcon } from '#ui/elements/later-icons.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import { Price } from '#ui/elements/price.tsx'
+import { cardPrice } from '#ui/elements/shown-price.ts'
+import { tintOf } from '#ui/elements/tint.ts'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import { inStock, packSize } from '#values/words/en.ts'
+import type { CartItem } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { lineTotal } from './cart-total.ts'
+import { addToCart, lowerLine, removeLine, takeTheRest } from './change-cart.ts'
+
+type CartLineProps = {
+  line: CartItem
+  /** How much of it the customer can have. */
+  most: number
+  onRemoved: (name: string) => void
+}
+
+/** A product in the cart: how much of it, what it costs, and whether there is that much. */
+export function CartLine({ line, most, onRemoved }: CartLineProps) {
+  const { Product: product, pack_id, name, quantity, size } = line
+  const { productDefaults } = useStore()
+  const take = (change: Promise<boolean>, isLast: boolean) => {
+    if (isLast) onRemoved(name)
+    void change
+  }
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(6.5rem,auto)_auto] sm:items-center">
+      <Photo line={line} />
+      <div className="min-w-0">
+        <Link
+          to={`${product.path}${name === product.name ? '' : `?pack=${pack_id}`}`}
+          className="block py-1 font-semibold underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="text-sm text-ink-soft">{packSize({ label: size })}</p>
+        <p className="mt-1">
+          <Price
+            shown={cardPrice(product, productDefaults)}
+            net={product}
+            text={words.each({ price: formatRupees(product.price) })}
+          />
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={words.remove({ name })}
+        onClick={() => take(removeLine(pack_id), true)}
+        className="-mr-2 grid size-11 place-items-center self-start rounded-full text-ink-soft hover:bg-tint-danger hover:text-danger sm:order-last sm:self-center"
+      >
+        <TrashIcon className="size-5" strokeWidth={1.75} />
+      </button>
+      <div className="col-span-3 flex items-center justify-between gap-4 sm:contents">
+        <QuantityStepper
+          name={name}
+          quantity={quantity}
+          max={most}
+          onAdd={() => take(addToCart(line), false)}
+          onSubtract={() => take(lowerLine(line), quantity === 1)}
+        />
+        <p className="text-right font-bold tabular-nums">
+          <span className="sr-only">{`${words.totalOfLine} `}</span>
+          {formatRupees(lineTotal(line), { decimals: 'always' })}
+        </p>
+      </div>
+      <p
+        role="status"
+        className="order-last col-span-full text-sm font-medium text-turmeric-dark empty:-mt-3"
+      >
+        {quantity === most && inStock({ name, left: most })}
+      </p>
+      {quantity > most && (
+        <TooMany line={line} most={most} onTake={() => take(takeTheRest(pack_id, most), most === 0)} />
+      )}
+    </li>
+  )
+}
+
+function Photo({ line: { Product: product } }: { line: CartItem }) {
+  const box = 'size-20 shrink-0 rounded-field sm:size-24'
+  const [photo] = product.pictures
+  const tint = tintOf(product.tint)
+  return photo ? (
+    <Picture picture={photo} sizes="96px" tint={tint} decorative className={box} />
+  ) : (
+    <PlaceholderPicture tint={tint} className={box} />
+  )
+}
+
+/** Warns before the checkout would refuse the line, and offers to take what is left. */
+function TooMany({ line, most, onTake }: { line: CartItem; most: number; onTake: () => void }) {
+  useFocusMainWhenGone()
+  return (
+    <div
+      role="alert"
+      className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-tint-turmeric px-4 py-3"
+    >
+      <p className="font-medium text-turmeric-dark">{inStock({ name: line.name, left: most })}</p>
+      <Button variant="secondary" className="px-4! text-sm" onClick={onTake}>
+        {most === 0 ? words.takeItOut : words.takeTheRest({ left: most })}
+      </Button>
+    </div>
+  )
+}

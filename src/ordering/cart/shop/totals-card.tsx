@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { DeliveryTerms, DeliveryTo } from '#ordering/delivery/contract.ts'
+import type { ShownStore } from '#shopfront/settings/contract.ts'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { formatRupees } from '#values/money/money.ts'
+import type { Cart } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { type AgreedDelivery, cartSum } from './cart-total.ts'
+
+type CartTotalsProps = {
+  title?: string
+  /** Null where there is nothing to add up. */
+  cart: Cart | null
+  /** On which terms it is delivered, where that is known. */
+  delivery: DeliveryTo | null
+  /** Of an order that was placed on other terms than those. */
+  agreed?: AgreedDelivery | null | undefined
+  /** The step onward. */
+  children: ReactNode
+}
+
+/** What the cart comes to; the courier is paid at the door unless the zone has a fee (specification §2.20). It stays in view on a desk. */
+export function CartTotals({ title = words.totals, cart, delivery, agreed, children }: CartTotalsProps) {
+  return (
+    <section
+      aria-label={title}
+      className="rounded-card border border-line bg-paper p-5 sm:p-6 lg:sticky lg:top-24"
+    >
+      <h2 className="mb-4">{title}</h2>
+      {cart && <Sums cart={cart} delivery={delivery} agreed={agreed ?? null} />}
+      {children}
+    </section>
+  )
+}
+
+type SumsProps = { cart: Cart; delivery: DeliveryTo | null; agreed: AgreedDelivery | null }
+
+function Sums({ cart, delivery, agreed }: SumsProps) {
+  const { shipping } = useStore()
+  const { terms = null } = delivery ?? {}
+  const { goods, fee, total } = cartSum(cart, terms)
+  // A shop without zones has one place, whose courier is paid at the door.
+  const isKnown = terms !== null || (delivery === null && !shipping.zones)
+  const today = isKnown ? feeInWords(fee, terms) : delivery ? words.notThere : words.byPostalCode
+  const shown = agreed ? agreedInWords(agreed, isKnown && fee === agreed.fee ? today : null) : today
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-3 tabular-nums">
+        <dt>{words.subtotal}</dt>
+        <dd className="text-right font-semibold">{rupees(goods)}</dd>
+        <dt className="border-t border-line pt-3 text-sm">
+          <span>{placeInWords(delivery, shipping)}</span>
+          {delivery && <span className="block text-ink-soft">{delivery.postal_code}</span>}
+        </dt>
+        <dd className="border-t border-line pt-3 text-right text-sm text-ink-soft">{shown}</dd>
+        <dt className="border-t border-line pt-3 text-lg font-bold">{words.total}</dt>
+        <dd className="border-t border-line pt-3 text-right text-lg font-bold">
+          {rupees(agreed?.total ?? total)}
+        </dd>
+      </dl>
+      <p className="mt-3 mb-5 text-sm text-ink-soft">
+        {agreed
+          ? shown === words.paidToCourier && words.shippingIsPaidAtTheDoor
+          : isKnown && hintOf(goods, terms)}
+      </p>
+    </>
+  )
+}
+
+/** The state stays in the words when a postal code is known (specification §2.20): the code's own, where it lies elsewhere. */
+function placeInWords(delivery: DeliveryTo | null, { state, zones }: ShownStore['shipping']) {
+  if (!delivery) return zones ? words.shipping : words.shippingTo({ state })
+  const states = delivery.places.map((place) => place.state)
+  return words.shippingTo({ state: states.includes(state) ? state : (states[0] ?? state) })
+}
+
+const rupees = (sum: number) => formatRupees(sum, { decimals: 'always' })
+
+function feeInWords(fee: number, terms: DeliveryTerms | null) {
+  if (!terms || terms.fee === 0) return words.paidToCourier
+  return fee === 0 ? words.free : rupees(fee)
+}
+
+/** @param today what is said of the same fee today: no order keeps which zone was free, and which one's courier is paid */
+function agreedInWords({ fee, isOfZone }: AgreedDelivery, today: string | null) {
+  return today ?? (fee === 0 && !isOfZone ? words.paidToCourier : rupees(fee))
+}
+
+/** Below the total, what of the terms is of use: what is missing to order at all, or to have it delivered for nothing. */
+function hintOf(goods: number, terms: DeliveryTerms | null) {
+  if (terms?.minimum && goods < terms.minimum) return words.atLeast({ sum: formatRupees(terms.minimum) })
+  if (!terms || terms.fee === 0) return words.shippingIsPaidAtTheDoor
+  if (terms.free_from && goods < terms.free_from)
+    return words.freeFrom({ sum: formatRupees(terms.free_from) })
+  return terms.note
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { done, id, idField, idParams, numberFrom, rupees } from '#http/calls/schema-pieces.ts'
+import { order } from '#ordering/orders/contract.ts'
+
+/** Which of the customer's addresses it goes to; without it the default one, or the one that was chosen before. */
+const addressId = idField.optional()
+
+/**
+ * The lines the shopper saw. The server prices the order: a price or subtotal sent here is ignored (decision B11).
+ * Without lines the whole cart is ordered.
+ */
+const placeOrder = z.object({
+  items: z
+    .array(
+      z.object({
+        product_id: idField,
+        quantity: numberFrom(z.number().int().min(1).max(1000)),
+        /** Which size: by its name or its id. Without either it is the first. */
+        size: z.string().max(80).nullish(),
+        pack_id: idField.nullish(),
+        subtotal: z.unknown().optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  /** The total the shopper's screen showed, in rupees; another one now is asked again. */
+  total_price: z.number().optional(),
+  address_id: addressId,
+})
+
+const providerId = z.string().min(1).max(64)
+const signature = z.string().min(1).max(200)
+
+/** What the payment window hands over when a payment went through. */
+const paymentProof = z.object({
+  order_id: idField,
+  razorpay_payment_id: providerId,
+  razorpay_order_id: providerId,
+  razorpay_signature: signature,
+})
+
+/** What the payment window is opened with; `amount` is paise, as the provider has it. */
+const paymentOrder = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.literal('INR'),
+  key: z.string(),
+  order_id: id,
+  checkout_url: z.string(),
+  /** Where in-app browsers, which cannot keep a window open, post the answer to. */
+  callback_url: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  /** Seconds for which the stock is held at least: the window closes by itself then. */
+  timeout: z.number(),
+})
+export type PaymentOrder = z.infer<typeof paymentOrder>
+
+const moneyState = z.enum([
+  'unpaid',
+  'confirming',
+  'received',
+  'returning',
+  'returned',
+  'cancelled',
+  'handed_over',
+])
+
+/** How an order's money stands, in words for its shopper. */
+const paymentState = z.object({
+  order_id: id,
+  state: moneyState,
+  message: z.string(),
+  total_price: rupees,
+  /** The provider's number of the payment, to quote to a bank. */
+  payment_id: z.string().nullable(),
+})
+export type PaymentState = z.infer<typeof paymentState>
+
+/** Nobody changes their mind faster; each of these takes locks that others wait for. */
+const shopperLimit = { most: 30, perSeconds: 60, per: 'person' } as const
+
+export const checkoutEndpoints = {
+  'POST /orders/add': {
+    access: 'customer',
+    summary: 'Order what is in the cart; its stock is held until it is paid',
+    body: placeOrder,
+    answer: order,
+    status: 201,
+    limit: shopperLimit,
+  },
+  'DELETE /orders/{id}': {
+    access: 'customer',
+    summary: 'Give up an unpaid order; its stock returns at once',
+    params: idParams,
+    answer: done,
+    limit: shopperLimit,
+  },
+  'POST /payment/initiate': {
+    access: 'customer',
+    summary: "The provider's order to open the payment window with; one for each shop order",
+    body: z.object({ order_id: idField, address_id: addressId }),
+    answer: paymentOrder,
+    limit: shopperLimit,
+  },
+  'POST /payment/verify': {
+    access: 'customer',
+    summary:
+      'Check what the payment window answered; the order is `pending` while the bank is still confirming',
+    body: paymentProof,
+    answer: z.object({ message: z.string(), state: moneyState, order }),
+  },
+  'GET /payment/state/{id}': {
+    access: 'customer',
+    summary: "How an order's payment stands; an unsettled one is asked of the provider",
+    params: idParams,
+    answer: paymentState,
+    limit: { most: 120, perSeconds: 60 },
+  },
+} satisfies Endpoints

@@ -1,0 +1,77 @@
+import { doors } from '#http/calls/doors.ts'
+import { notFound, refuse } from '#http/calls/refusal.ts'
+import type { Parts } from '#parts.ts'
+import { cancelOwnOrder } from '#payments/cancelling/server/cancel-order.ts'
+import { inAHurry } from '#payments/processing/server/in-a-hurry.ts'
+import { tellPaymentState } from '#payments/processing/server/payment-state.ts'
+import { startPayment } from '#payments/processing/server/start-payment.ts'
+import { verifyPayment } from '#payments/processing/server/verify-payment.ts'
+import { ordersFrom } from '#people/security/server/orders-from.ts'
+import { pathIn } from '#words/language.ts'
+import { checkoutEndpoints } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { said as paymentSaid } from '../words/payment/index.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { refusePlacing, refuseStarting, verificationFailed } from './refusals.ts'
+
+/** Everything between a cart and a paid order. */
+export const checkoutApi = (parts: Parts) =>
+  doors('checkout', checkoutEndpoints, {
+    'POST /orders/add': async ({ user, body, request, language }) => {
+      const placed = await placeOrder(parts, {
+        userId: user.id,
+        from: await ordersFrom(parts, request),
+        language,
+        items: body.items,
+        totalPrice: body.total_price,
+        addressId: body.address_id,
+      })
+      return placed.ok ? placed.order : refusePlacing(parts, { userId: user.id, language }, placed)
+    },
+
+    'DELETE /orders/{id}': async ({ user, params, language, request }) => {
+      const from = await ordersFrom(parts, request)
+      const cancelled = await cancelOwnOrder(inAHurry(parts), { userId: user.id, orderId: params.id, from })
+      if (cancelled.ok) return { message: paymentSaid.cancelled.in(language) }
+      return cancelled.reason === 'NO_SUCH_ORDER'
+        ? noSuchOrder()
+        : refuse(409, 'ALREADY_PAID', said.paidCannotBeCancelled)
+    },
+
+    'POST /payment/initiate': async ({ user, body, language }) => {
+      const { order_id: orderId, address_id: addressId } = body
+      const started = await startPayment(inAHurry(parts), { userId: user.id, orderId, addressId })
+      if (!started.ok) return refuseStarting(parts, started)
+      const { paymentOrder } = started
+      const description = paymentSaid.inWindow({ id: paymentOrder.order_id }).in(language)
+      const back = pathIn(language, `/api/payment/return?order_id=${paymentOrder.order_id}`)
+      return { ...paymentOrder, description, callback_url: parts.settings.publicUrl + back }
+    },
+
+    'POST /payment/verify': async ({ user, body, language }) => {
+      const verified = await verifyPayment(
+        inAHurry(parts),
+        { userId: user.id, orderId: body.order_id },
+        {
+          paymentId: body.razorpay_payment_id,
+          providerOrderId: body.razorpay_order_id,
+          signature: body.razorpay_signature,
+        },
+      )
+      if (!verified.ok) return verificationFailed()
+      const { state, sentence } = verified.state
+      if (state !== 'received' && state !== 'confirming')
+        return refuse(409, 'PAYMENT_RETURNING', sentence, { more: { state } })
+      const message = (state === 'received' ? paymentSaid.successful : sentence).in(language)
+      return { message, state, order: verified.order }
+    },
+
+    'GET /payment/state/{id}': async ({ user, params, language }) => {
+      const told = await tellPaymentState(inAHurry(parts), { userId: user.id, orderId: params.id })
+      if (!told) return noSuchOrder()
+      const { sentence, ...state } = told
+      return { ...state, message: sentence.in(language) }
+    },
+  })
+
+const noSuchOrder = () => notFound(said.noSuchOrder)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import {
+  createPayingShop,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+  stockOf,
+} from '#test/shop/payment.ts'
+import { addProduct, signInAs } from '#test/shop/shop.ts'
+
+test('from a cart to a paid order', async () => {
+  const shop = await createPayingShop()
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 2 })
+
+  const placed = await shopper.post('/api/orders/add', {
+    items: [{ product_id: muesli.id, quantity: 2, size: '400 g', subtotal: 1 }],
+  })
+  expect(placed.statusCode).toBe(201)
+  expect(placed.json()).toMatchObject({
+    status: 'pending',
+    total_price: 640,
+    items_count: 2,
+    User: { id: shopper.user.id, name: 'Anitha Raj' },
+    address: { city: 'Coimbatore' },
+  })
+  expect(await stockOf(shop, muesli.id)).toBe(8)
+
+  const verified = await payFor(shop, shopper, placed.json().id)
+  expect(verified.statusCode).toBe(200)
+  expect(verified.json()).toMatchObject({
+    message: 'Payment successful!',
+    state: 'received',
+    order: { status: 'paid', paid_at: shop.clock.now().toISOString() },
+  })
+  expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
+  expect((await shopper.get('/api/orders')).json()).toMatchObject([{ status: 'paid', total_price: 640 }])
+  expect(await stockOf(shop, muesli.id)).toBe(8)
+
+  await shop.bank.idle()
+  await runJobs(shop)
+  // Both are sent at once, so either may be the first to arrive.
+  expect(Object.fromEntries(shop.mails.map((mail) => [mail.to, mail.subject]))).toEqual({
+    [shopper.user.email]: `Your order ${placed.json().id} at Pasumai Pantry is confirmed`,
+    [defaultStore.email]: `Order ${placed.json().id} is paid: ₹640.00`,
+  })
+  expect(shop.mails).toHaveLength(2)
+})
+
+test('the payment window is opened with the order of the provider', async () => {
+  const shop = await createPayingShop()
+  const muesli = await addProduct(shop.db)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const started = await startPaying(shopper, order.id)
+  expect(started).toMatchObject({
+    id: expect.stringMatching(/^order_/),
+    amount: 32_000,
+    currency: 'INR',
+    key: shop.settings.razorpay.keyId,
+    order_id: order.id,
+    callback_url: `http://localhost:3000/api/payment/return?order_id=${order.id}`,
+    prefill: { name: 'Anitha Raj', email: shopper.user.email, contact: `+91${shopper.user.phone}` },
+    timeout: 900,
+  })
+  expect(await startPaying(shopper, order.id)).toEqual(started)
+  expect([...shop.bank.store.orders.values()]).toHaveLength(1)
+})
+
+test('nobody pays, gives up or looks at the order of another', async () => {
+  const shop = await createPayingShop()
+  const muesli = await addProduct(shop.db)
+  const owner = await readyShopper(shop)
+  const other = await readyShopper(shop)
+  const { id } = await placeOrderOf(owner, muesli.id)
+  expect((await other.post('/api/payment/initiate', { order_id: id })).statusCode).toBe(404)
+  expect((await other.delete(`/api/orders/${id}`)).statusCode).toBe(404)
+  expect((await other.get(`/api/payment/state/${id}`)).statusCode).toBe(404)
+  expect((await other.get(`/api/orders/${id}`)).statusCode).toBe(404)
+  expect((await other.get(`/api/orders/${id}/items`)).statusCode).toBe(404)
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.post('/api/orders/add', {})).statusCode).toBe(403)
+  expect((await shop.visitor().post('/api/orders/add', {})).statusCode).toBe(401)
+})

@@ -1,0 +1,280 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RefundSource } from '#database/tables/money.ts'
+import type { RefundEnd } from '#payments/reconciliation/contract.ts'
+import type { WantedRefund } from '#payments/refunds/contract.ts'
+import { endFailedRefund } from '#payments/refunds/server/failed/end-failed-refund.ts'
+import { putGoodsBack } from '#payments/refunds/server/put-goods-back.ts'
+import { tellRefunding } from '#payments/refunds/server/tell-refunding.ts'
+import { wantRefund } from '#payments/refunds/server/want-refund.ts'
+import { expectMoneyAndStockRight } from '#test/shop/money-and-stock.ts'
+import {
+  createPayingShop,
+  type PayingShop,
+  placeOrderOf,
+  proofOf,
+  readyShopper,
+  runJobs,
+  type Shopper,
+  startPaying,
+} from '#test/shop/payment.ts'
+import { addPack, addProduct } from '#test/shop/shop.ts'
+
+/*
+ * Whatever happens in whatever order, money and stock are right once the last news has been heard (invariants 3 to 6
+ * and 8). Guards that make these fail when they are taken away: the status check in `moveOrder`, `refund === null` in
+ * `isHeld`, `isPaid` in `judgePayments`, and `requireStock` in apply-payments.ts.
+ */
+const things = [
+  'pays',
+  'pays, authorised only',
+  'pays a wrong amount',
+  'fails',
+  'fails, and the bank says yes later',
+  'verifies',
+  'dismisses',
+  'orders again',
+  'another buys what is left',
+  'all webhooks arrive',
+  'webhooks arrive again',
+  'the provider falls silent for a call',
+  'the merchant delivers',
+  'the provider returns a part',
+  'the provider returns all',
+  'the provider returns all, and that fails later',
+  'the merchant refunds a unit and puts it back',
+  'the merchant refunds an amount',
+  'the merchant cancels',
+  'a refund fails later',
+  'the merchant tries failed refunds again',
+  'the merchant returned failed refunds by hand',
+  'the merchant does not want failed refunds any more',
+  'the goods came back',
+  'five minutes pass',
+  'an hour passes',
+  'jobs run',
+] as const
+type Thing = (typeof things)[number]
+
+type World = {
+  shop: PayingShop
+  shopper: Shopper
+  productId: number
+  windows: { orderId: number; id: string }[]
+}
+
+test('any things in any order leave money and stock right', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...things), { minLength: 3, maxLength: 14 }),
+      async (happening) => {
+        const world = await openWorld()
+        for (const thing of happening) await happen(world, thing)
+        await hearEverything(world)
+        await expectMoneyAndStockRight(world.shop, { [world.productId]: [5, 5] })
+        await world.shop.app.close()
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 600_000)
+
+async function openWorld(): Promise<World> {
+  const shop = await createPayingShop()
+  const { id } = await addProduct(shop.db, { stock: 5 })
+  await addPack(shop.db, id, { label: '1 kg', stock: 5 })
+  const shopper = await readyShopper(shop)
+  const world: World = { shop, shopper, productId: id, windows: [] }
+  await order(world)
+  return world
+}
+
+/** Two of the first size and one of the second; what there is not of them is refused, or stays in the cart. */
+async function order({ shop: _, shopper, productId, windows }: World) {
+  await shopper.post('/api/cart/add', { product_id: productId, size: '1 kg' })
+  const { id } = await placeOrderOf(shopper, productId, 2)
+  if (id === undefined) return
+  const window = await startPaying(shopper, id)
+  if (window.id) windows.push({ orderId: id, id: window.id })
+}
+
+async function happen(world: World, thing: Thing) {
+  const { shop, shopper, windows } = world
+  const window = windows.at(-1)
+  if (!window) return
+  switch (thing) {
+    case 'pays, authorised only':
+      shop.bank.faults.add({ on: 'payment', effect: 'authorise-only' })
+      return refusing(() => shop.bank.pay(window.id))
+    case 'pays a wrong amount':
+      shop.bank.faults.add({ on: 'payment', effect: 'wrong-amount', amount: 200 })
+      return refusing(() => shop.bank.pay(window.id))
+    case 'pays':
+      return refusing(() => shop.bank.pay(window.id))
+    case 'fails':
+      return refusing(() => shop.bank.fail(window.id))
+    case 'fails, and the bank says yes later':
+      shop.bank.faults.add({ on: 'payment', effect: 'authorise-late', seconds: 1000 })
+      return refusing(() => shop.bank.pay(window.id))
+    case 'verifies': {
+      const [payment] = shop.bank.store.orders.get(window.id)?.paymentIds ?? []
+      if (payment) await shopper.post('/api/payment/verify', proofOf(window.orderId, window.id, payment))
+      return
+    }
+    case 'dismisses':
+      return void (await shopper.delete(`/api/orders/${window.orderId}`))
+    case 'orders again':
+      return order(world)
+    case 'another buys what is left':
+      return anotherBuys(world)
+    case 'all webhooks arrive':
+      return shop.bank.idle()
+    case 'webhooks arrive again':
+      for (const id of [...shop.bank.store.deliveries.keys()].reverse()) shop.bank.webhooks.resend(id)
+      return shop.bank.idle()
+    case 'the provider falls silent for a call':
+      return void shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+    case 'the merchant delivers':
+      return void (await shop.db
+        .updateTable('orders')
+        .set({ parcel_state: 'delivered', delivered_at: shop.clock.now() })
+        .where('status', '=', 'paid')
+        .execute())
+    case 'the provider returns a part':
+      return returnAtProvider(world, 5_000)
+    case 'the provider returns all':
+      return returnAtProvider(world)
+    case 'the provider returns all, and that fails later':
+      return failToReturn(world)
+    case 'the merchant refunds a unit and puts it back':
+      return merchantRefunds(world, { what: 'lines' })
+    case 'the merchant refunds an amount':
+      return merchantRefunds(world, { what: 'amount', amount: 40 })
+    case 'the merchant cancels':
+      return merchantRefunds(world, { what: 'all' })
+    case 'a refund fails later':
+      return void shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 1000 })
+    case 'the merchant tries failed refunds again':
+      return void (await endFailedRefunds(world, 'retry'))
+    case 'the merchant returned failed refunds by hand':
+      return void (await endFailedRefunds(world, 'by_hand'))
+    case 'the merchant does not want failed refunds any more':
+      return void (await endFailedRefunds(world, 'not_wanted'))
+    case 'the goods came back':
+      return goodsComeBack(world)
+    case 'five minutes pass':
+      return shop.clock.pass({ minutes: 5 })
+    case 'an hour passes':
+      return shop.clock.pass({ minutes: 60 })
+    case 'jobs run':
+      return quietly(() => runJobs(shop))
+  }
+}
+
+/** Of one size more than of the other. */
+async function anotherBuys({ shop, productId }: World) {
+  const another = await readyShopper(shop)
+  await another.post('/api/cart/add', { product_id: productId, size: '1 kg', quantity: 4 })
+  await placeOrderOf(another, productId, 3)
+}
+
+/** Of the last order, a unit of each line or all of them, on the shelf; a refusal is one of the things that happen. */
+async function merchantRefunds({ shop, windows }: World, wish: Pick<WantedRefund, 'what' | 'amount'>) {
+  const orderId = windows.at(-1)?.orderId ?? 0
+  const refunding = await tellRefunding(shop.db, orderId, 'en')
+  if (!refunding) return
+  const lines = refunding.lines.map(({ item_id }) => ({ item_id, quantity: 1, restock: true, came_back: 1 }))
+  await wantRefund(shop, {
+    orderId,
+    by: await merchant(shop),
+    isConfirmed: true,
+    wish: {
+      ...wish,
+      form_key: crypto.randomUUID(),
+      left: refunding.left,
+      lines: wish.what === 'amount' ? [] : lines,
+      reason: 'other',
+      note: '',
+    },
+  })
+}
+
+async function aWeekPasses({ shop }: World) {
+  for (let turn = 0; turn < 14; turn++) {
+    shop.clock.pass({ minutes: 12 * 60 })
+    await shop.bank.webhooks.flush()
+    await runJobs(shop)
+  }
+}
+
+/** One that may not come to this end is refused, which is one of the things that happen. */
+async function endFailedRefunds({ shop }: World, end: RefundEnd, of: RefundSource[] = ['shop', 'merchant']) {
+  const failed = await shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'failed')
+    .where('source', 'in', of)
+    .execute()
+  const actor = await merchant(shop)
+  for (const { id } of failed) await endFailedRefund(shop, { refundId: id, end, actor })
+  return failed.length
+}
+
+async function goodsComeBack({ shop, windows }: World) {
+  const orderId = windows.at(-1)?.orderId ?? 0
+  const refunding = await tellRefunding(shop.db, orderId, 'en')
+  const lines = refunding?.lines.map(({ item_id }) => ({ item_id, quantity: 1, came_back: 1 })) ?? []
+  const goods = { form_key: crypto.randomUUID(), lines, returned: refunding?.asks_about_goods ?? null }
+  await putGoodsBack(shop, { orderId, by: await merchant(shop), goods })
+}
+
+const merchant = ({ db }: PayingShop) =>
+  db.selectFrom('users').select(['id', 'name']).limit(1).executeTakeFirstOrThrow()
+
+/** From its dashboard, of whatever it has taken; what the shop itself is returning is left alone. */
+async function returnAtProvider({ shop }: World, amount?: number) {
+  const ours = await shop.db.selectFrom('refunds').select('payment_id').where('source', '=', 'shop').execute()
+  const known = new Set(ours.map(({ payment_id }) => payment_id))
+  for (const { entity } of shop.bank.store.payments.values())
+    if (entity.captured && !known.has(entity.id)) refusing(() => shop.bank.refund(entity.id, amount))
+}
+
+/** Of what pays an order: of other money the shop would take the same refund for its own, and tell that it failed. */
+async function failToReturn({ shop }: World) {
+  const paying = await shop.db.selectFrom('payments').select('id').where('pays_order', '=', true).execute()
+  for (const { id } of paying) {
+    const fault = shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 1000 })
+    refusing(() => shop.bank.refund(id))
+    shop.bank.faults.remove(fault.id)
+  }
+}
+
+/** The provider takes no second payment for a paid order, and says so. */
+function refusing(pay: () => unknown) {
+  try {
+    pay()
+  } catch {
+    // A refusal is one of the things that happen.
+  }
+}
+
+/** The daily reconciliation throws when the provider is silent; the loop around it tries again. */
+const quietly = (run: () => Promise<void>) => run().catch(() => {})
+
+/**
+ * Banks, webhooks and jobs have all the time they may take. Of money that pays no order the merchant tries again what
+ * failed meanwhile: until then it waits for them.
+ */
+async function hearEverything(world: World) {
+  const { shop } = world
+  shop.bank.faults.clear()
+  await aWeekPasses(world)
+  if ((await endFailedRefunds(world, 'retry', ['shop'])) > 0) await aWeekPasses(world)
+  const refunds = await shop.db.selectFrom('refunds').select(['source', 'status']).execute()
+  // One that the merchant wanted may have failed, and is theirs then; none is forgotten.
+  const isDone = ({ source, status }: (typeof refunds)[number]) =>
+    status === 'processed' ||
+    status === 'by_hand' ||
+    (source === 'merchant' && (status === 'failed' || status === 'not_wanted'))
+  expect(refunds.filter((refund) => !isDone(refund))).toEqual([])
+}

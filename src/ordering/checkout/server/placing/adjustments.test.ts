@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { addProduct, createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
+
+import { type Adjustment, priceCart } from '#values/money/price-cart.ts'
+import { insertOrder } from './place-order.queries.ts'
+
+const fee: Adjustment = { kind: 'delivery', label: 'Delivery', paise: 4_000 }
+const discount: Adjustment = { kind: 'discount', label: 'Diwali', paise: -2_500 }
+
+/** Writes an order of two packs at ₹320 with these adjustments, as its transaction does. */
+async function writeOrder(shop: TestShop, adjustments: Adjustment[]) {
+  const { db, clock } = shop
+  const product = await addProduct(db)
+  const { user } = await signInAs(shop, 'customer')
+  const lines = [
+    {
+      product_id: product.id,
+      pack_id: product.pack_id,
+      size: '400 g',
+      quantity: 2,
+      unitPaise: 32_000,
+    },
+  ]
+  const now = clock.now()
+  const address = {
+    full_name: 'Anitha Raj',
+    address_line1: '12, Nehru Street',
+    address_line2: null,
+    city: 'Coimbatore',
+    state: 'Tamil Nadu',
+    postal_code: '641012',
+    country: 'India',
+    phone: null,
+  }
+  return db.transaction().execute((trx) =>
+    insertOrder(trx, {
+      customer: user,
+      to: { id: 1, copy: address },
+      quote: { zone: 'Coimbatore', feePaise: 4_000, by: '2026-06-25', commits: false },
+      priced: priceCart(lines, adjustments),
+      hold: { heldSince: now, holdEnds: now, from: { network: '192.0.2.1', device: undefined } },
+      language: 'en',
+      now,
+    }),
+  )
+}
+
+test('an order keeps what was added to its lines and taken off them, and costs the sum', async () => {
+  const shop = await createTestShop()
+  const order = await writeOrder(shop, [fee, discount])
+  expect(order.total_price).toBe(655)
+  expect(
+    await shop.db.selectFrom('order_adjustments').select(['kind', 'label', 'amount_paise']).execute(),
+  ).toEqual([
+    { kind: 'delivery', label: 'Delivery', amount_paise: 4_000 },
+    { kind: 'discount', label: 'Diwali', amount_paise: -2_500 },
+  ])
+})
+
+test('the database refuses an adjustment that is in no total', async () => {
+  const shop = await createTestShop()
+  const { id } = await writeOrder(shop, [])
+  const late = shop.db
+    .insertInto('order_adjustments')
+    .values({ order_id: id, kind: 'delivery', label: 'Delivery', amount_paise: 4_000 })
+  await expect(late.execute()).rejects.toThrow('not the sum of its lines and adjustments')
+})

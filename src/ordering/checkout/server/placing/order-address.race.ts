@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import {
+  createPayingShop,
+  orderRow,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  type Shopper,
+  startPaying,
+} from '#test/shop/payment.ts'
+import { addProduct } from '#test/shop/shop.ts'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+const move = async (shopper: Shopper, line: string) => {
+  const { address } = (await shopper.get(`/api/address/${shopper.user.id}`)).json()
+  return shopper.put('/api/address/upsert', { ...address, address_line1: line })
+}
+
+/* What holds this is `lockUser`, and that the address is read in a statement after the one that locks. */
+test('an order that is placed, paid for and readdressed at once ends with the address that is saved', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const { id } = await addProduct(shop.db, { stock: 1000 })
+  await Promise.all(
+    times(20).map(async (n) => {
+      const shopper = await readyShopper(shop)
+      const order = await placeOrderOf(shopper, id)
+      for (const round of times(3)) {
+        const line = `House ${n}, door ${round}`
+        const again = () => shopper.post('/api/orders/add', {})
+        await Promise.all([move(shopper, line), again(), startPaying(shopper, order.id), again()])
+        expect((await orderRow(shop, order.id)).address?.address_line1).toBe(line)
+      }
+    }),
+  )
+})
+
+test('an address that is changed while the money comes in is on the order and in its mail, or on neither', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const { id } = await addProduct(shop.db, { stock: 1000 })
+  await Promise.all(
+    times(20).map(async (n) => {
+      const shopper = await readyShopper(shop)
+      const order = await placeOrderOf(shopper, id)
+      await Promise.all([payFor(shop, shopper, order.id), move(shopper, `House ${n}`)])
+      const { address, status } = await orderRow(shop, order.id)
+      expect(status).toBe('paid')
+      const mail = await shop.db
+        .selectFrom('outbox')
+        .select('body_text')
+        .where('kind', '=', 'order-confirmation')
+        .where('subject_key', '=', String(order.id))
+        .executeTakeFirstOrThrow()
+      expect(mail.body_text).toContain(address?.address_line1)
+    }),
+  )
+})
+
+test('two tabs that pay for what goes to two addresses while one of them is edited leave an order to one of them, as it is saved', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const { id } = await addProduct(shop.db, { stock: 1000 })
+  await Promise.all(
+    times(20).map(async (n) => {
+      const shopper = await readyShopper(shop)
+      const home = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
+      const added = await shopper.post('/api/addresses', { ...home, address_line1: `Work ${n}` })
+      const work = added.json()
+      const order = await placeOrderOf(shopper, id)
+      const pay = (address_id: number) =>
+        shopper.post('/api/payment/initiate', { order_id: order.id, address_id })
+      const edit = (line: string) =>
+        shopper.put(`/api/addresses/${work.id}`, { ...work, address_line1: line })
+      await Promise.all([pay(home.id), edit(`Moved ${n}`), pay(work.id), shopper.post('/api/orders/add', {})])
+      const { address, address_id } = await orderRow(shop, order.id)
+      const saved = [home, { ...work, address_line1: `Moved ${n}` }].find((one) => one.id === address_id)
+      expect(address?.address_line1).toBe(saved?.address_line1)
+    }),
+  )
+})
+
+test('of many who add, delete and choose at once there is one default address, and ten at most', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const shopper = await readyShopper(shop)
+  const { address } = (await shopper.get(`/api/address/${shopper.user.id}`)).json()
+  const list = async () => (await shopper.get('/api/addresses')).json()
+  const add = (line: string) => shopper.post('/api/addresses', { ...address, address_line1: line })
+  await Promise.all(times(15).map((n) => add(`House ${n}`)))
+  expect(await list()).toHaveLength(10)
+  for (const _ of times(3)) {
+    const [first, second, third] = await list()
+    await Promise.all([
+      shopper.delete(`/api/addresses/${first.id}`),
+      shopper.put(`/api/addresses/${second.id}/default`, {}),
+      shopper.put(`/api/addresses/${third.id}/default`, {}),
+    ])
+    const kept: { is_default: boolean }[] = await list()
+    expect(kept.filter(({ is_default }) => is_default)).toHaveLength(1)
+  }
+})

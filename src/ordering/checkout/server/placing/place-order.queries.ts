@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { isHeldByRecall } from '#database/units-recalled.ts'
+import type { Quote } from '#ordering/delivery/server/quote-delivery.ts'
+import {
+  countUnits,
+  deliveryPaise,
+  orderColumns,
+  toOrder,
+} from '#ordering/orders/server/lists/order-view.queries.ts'
+import { promisedColumns } from '#ordering/orders/server/states/promised-columns.ts'
+import type { Destination } from '#ordering/orders/server/states/readdress-order.ts'
+import type { OrdersFrom } from '#ordering/reservations/server/given-up.ts'
+import { heldSince } from '#ordering/reservations/server/holds.queries.ts'
+import type { lockUser } from '#people/accounts/server/lock-user.queries.ts'
+import type { Paise } from '#values/money/money.ts'
+import type { Adjustment } from '#values/money/price-cart.ts'
+import { orderStatus } from '#values/order-state.ts'
+import type { Language } from '#words/language.ts'
+
+type Trx = Transaction<Database>
+
+export type PendingOrder = NonNullable<Awaited<ReturnType<typeof lockPendingOrder>>>
+
+/** The customer's unpaid order, locked, with its lines. There is at most one. */
+export async function lockPendingOrder(trx: Trx, userId: number) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'payment_state', 'parcel_state', 'provider_order_id', 'hold_expires_at'])
+    .select(['total_paise', 'address', heldSince, deliveryPaise])
+    .select(isHeldByRecall.as('is_held'))
+    .where('user_id', '=', userId)
+    .where('status', '=', orderStatus.awaitingPayment)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!order) return undefined
+  const items = await trx
+    .selectFrom('order_items')
+    .select(['pack_id', 'quantity', 'unit_price_paise'])
+    .where('order_id', '=', order.id)
+    .execute()
+  return { ...order, items }
+}
+
+type Line = {
+  product_id: number
+  pack_id: number
+  size: string
+  quantity: number
+  unitPaise: Paise
+}
+
+type NewOrder = {
+  customer: Awaited<ReturnType<typeof lockUser>>
+  to: Destination
+  quote: Quote
+  priced: { lines: Line[]; adjustments: Adjustment[]; totalPaise: Paise }
+  hold: { heldSince: Date; holdEnds: Date; from: OrdersFrom }
+  language: Language
+  now: Date
+}
+
+/** Writes an order with its lines and adjustments in one statement, all copied from what they are now. */
+export async function insertOrder(trx: Trx, { customer, to, quote, priced, hold, language, now }: NewOrder) {
+  const { lines, adjustments, totalPaise } = priced
+  const made = await trx
+    .with('made', (db) =>
+      db
+        .insertInto('orders')
+        .values({
+          user_id: customer.id,
+          user_name: customer.name,
+          user_phone: customer.phone,
+          gstin: customer.gstin,
+          business_name: customer.business_name,
+          locale: language,
+          total_paise: totalPaise,
+          receipt: `order-${randomBytes(16).toString('base64url')}`,
+          address: JSON.stringify(to.copy),
+          address_id: to.id,
+          ...promisedColumns(quote),
+          hold_expires_at: hold.holdEnds,
+          held_since: hold.heldSince,
+          client_network: hold.from.network,
+          client_device: hold.from.device ?? null,
+          ask_at: hold.holdEnds,
+          created_at: now,
+        })
+        .returning(orderColumns),
+    )
+    .with('lines', (db) =>
+      db
+        .insertInto('order_items')
+        .columns([
+          'order_id',
+          'pack_id',
+          'name',
+          'names',
+          'size',
+          'quantity',
+          'unit_price_paise',
+          'picture_id',
+          'hsn',
+          'tax_rate',
+          'exemption',
+        ])
+        .expression(
+          db
+            .selectFrom(['made', rowsOf(lines)])
+            .select([
+              'made.id',
+              'pack_id',
+              nameOf('line.product_id'),
+              namesOf('line.product_id'),
+              'size',
+              'quantity',
+              'unitPaise',
+            ])
+            .select(coverOf('line.product_id'))
+            .select(taxFacts.map((fact) => taxFact(fact, 'line.product_id'))),
+        ),
+    )
+    .with('adjusted', (db) =>
+      db
+        .insertInto('order_adjustments')
+        .columns(['order_id', 'kind', 'label', 'amount_paise'])
+        .expression(
+          db
+            .selectFrom(['made', adjustmentRowsOf(adjustments)])
+            .select(['made.id', 'kind', 'label', 'adjustment.paise']),
+        ),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return toOrder({ ...made, delivery_paise: quote.feePaise, items_count: countUnits(lines) })
+}
+
+/** Lines as rows of a query whose text does not depend on how many there are. */
+const rowsOf = (lines: Line[]) =>
+  sql<Line>`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)`.as<'line'>(
+    sql`line (product_id integer, pack_id integer, size text, quantity integer, "unitPaise" integer)`,
+  )
+const adjustmentRowsOf = (adjustments: Adjustment[]) =>
+  sql<Adjustment>`jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)`.as<'adjustment'>(
+    sql`adjustment (kind text, label text, paise integer)`,
+  )
+
+const nameOf = (productId: string) =>
+  sql<string>`(select name from products where id = ${sql.ref(productId)})`.as('name')
+
+/** What the other languages call it. */
+const namesOf = (productId: string) =>
+  sql<string>`(
+    select coalesce(jsonb_object_agg(language, texts -> 'name') filter (where texts ->> 'name' is not null), '{}')
+    from products, jsonb_each(translations) as one (language, texts) where products.id = ${sql.ref(productId)}
+  )`.as('names')
+
+/** What a tax paper will say of it. */
+const taxFacts = ['hsn', 'tax_rate', 'exemption'] as const
+const taxFact = (fact: (typeof taxFacts)[number], productId: string) =>
+  sql<never>`(select ${sql.ref(fact)} from products where id = ${sql.ref(productId)})`.as(fact)
+
+const coverOf = (productId: string) =>
+  sql<number | null>`(
+    select picture_id from product_pictures where product_id = ${sql.ref(productId)} and position = 1
+  )`.as('picture_id')
+
+type Refreshed = Pick<NewOrder, 'to' | 'language'> & {
+  /** What is promised where it goes, if that was quoted anew; else what was promised stands. */
+  quote?: Quote
+  holdEnds: Date
+}
+
+/** Keeps an unpaid order for the same purchase: where it goes and what its customer reads may have changed, and its hold may grow. */
+export async function refreshOrder(
+  trx: Trx,
+  { id, items }: PendingOrder,
+  { to, quote, holdEnds, language }: Refreshed,
+) {
+  const row = await trx
+    .updateTable('orders')
+    .set({
+      address: JSON.stringify(to.copy),
+      address_id: to.id,
+      ...(quote && promisedColumns(quote)),
+      hold_expires_at: holdEnds,
+      locale: language,
+    })
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  return toOrder({ ...row, items_count: countUnits(items) })
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { setCore } from '#browser/router/core.ts'
+import { Router } from '#browser/router/router.tsx'
+import type { Cart } from '#ordering/cart/contract.ts'
+import type { ToldAddress } from '#people/addresses/contract.ts'
+import { anAddress, itsCustomer } from '#test/shop/an-address.ts'
+import { show } from '#test/shop/component.tsx'
+import { CheckoutContents } from './checkout-contents.tsx'
+import type { Unpaid } from './load-checkout.ts'
+
+const user = itsCustomer
+const home: ToldAddress = { ...anAddress, name: 'home' }
+const work = { ...home, id: 2, name: 'work', is_default: false }
+const product = { id: 5, path: '/product/5', name: 'Idli Podi', price: 125, mrp: null, quantity: 5, stock: 5 }
+const shown = { image1: null, pictures: [], tint: null, net_amount: 100, net_unit: 'g' }
+const line = { id: 3, product_id: 5, pack_id: 9, name: 'Idli Podi', quantity: 1, size: '100 g' }
+const cart = { id: 1, cartItems: [{ ...line, Product: { ...product, ...shown } }] } as unknown as Cart
+const unpaid = {
+  order: { id: 31, total_price: 999, address_id: 1 },
+  items: [],
+  payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 999, payment_id: null },
+} as unknown as Unpaid
+
+/** The checkout, where the answer to whatever is asked from now on never comes. */
+function openCheckout(waiting: Unpaid | null) {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
+  const hydrationData = { loaderData: { page: null } }
+  const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
+  setCore({ load: async () => router, onLost: async () => {} })
+  return show(
+    <Router first={router.state}>
+      <CheckoutContents
+        cart={cart}
+        account={{ user, address: home }}
+        addresses={[home, work]}
+        delivery={null}
+        unpaid={waiting}
+        buyer={{ gstin: '', business_name: '' }}
+      />
+    </Router>,
+  )
+}
+
+const other = () => screen.getByRole<HTMLInputElement>('radio', { name: /Work/ })
+const choice = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Deliver to' })
+const links = () => ['Edit', 'Add another address'].map((name) => screen.queryByRole('link', { name }))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('once a payment has begun, where it goes stands fast', async () => {
+  const person = openCheckout(null)
+  expect(choice().disabled).toBe(false)
+  expect(links()).not.toContain(null)
+  await person.click(button('Proceed to Checkout'))
+  await waitFor(() => expect(choice().disabled).toBe(true))
+  expect(links()).toEqual([null, null])
+})
+
+test('while another address is on its way here, an earlier order is not paid for either', async () => {
+  const person = openCheckout(unpaid)
+  expect(button('Continue payment').disabled).toBe(false)
+  await person.click(other())
+  await waitFor(() => expect(button('Continue payment').disabled).toBe(true))
+})

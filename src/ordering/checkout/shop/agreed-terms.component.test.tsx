@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { setCore } from '#browser/router/core.ts'
+import { Router } from '#browser/router/router.tsx'
+import type { Cart } from '#ordering/cart/contract.ts'
+import type { DeliveryTerms, DeliveryTo } from '#ordering/delivery/contract.ts'
+import type { ToldAddress } from '#people/addresses/contract.ts'
+import { anAddress, itsCustomer } from '#test/shop/an-address.ts'
+import { show } from '#test/shop/component.tsx'
+import { CheckoutContents } from './checkout-contents.tsx'
+import type { Unpaid } from './load-checkout.ts'
+
+const home: ToldAddress = { ...anAddress, name: 'home' }
+const product = { id: 5, path: '/product/5', name: 'Idli Podi', mrp: null, quantity: 5, stock: 5 }
+const shown = { image1: null, pictures: [], tint: null, net_amount: 100, net_unit: 'g' }
+const cartAt = (price: number, quantity = 2) => {
+  const line = { id: 3, product_id: 5, pack_id: 9, name: 'Idli Podi', quantity, size: '100 g' }
+  return { id: 1, cartItems: [{ ...line, Product: { ...product, ...shown, price } }] } as unknown as Cart
+}
+
+/** An order of two at ₹125 with ₹40 of delivery, by Wed, 17 Jun. */
+const unpaid = {
+  order: {
+    id: 31,
+    total_price: 290,
+    address_id: 1,
+    address: home,
+    delivery: { fee: 40, zone: 'City', by: '2026-06-17', commits_to_date: false },
+  },
+  items: [{ pack_id: 9, quantity: 2, unit_price: 125, size: '100 g' }],
+  payment: { order_id: 31, state: 'unpaid', message: 'Not paid yet.', total_price: 290, payment_id: null },
+} as unknown as Unpaid
+
+const terms = {
+  zone: 'City',
+  days: '2',
+  by: '2026-06-17',
+  fee: 40,
+  free_from: null,
+  minimum: 200,
+  note: 'By our own van',
+}
+const deliveryOn = (changed: Partial<DeliveryTerms> | null): DeliveryTo => ({
+  postal_code: home.postal_code,
+  sentence: 'To 641001: as it is today',
+  terms: changed && { ...terms, ...changed },
+  places: [],
+})
+
+type Seen = { cart?: Cart; address?: ToldAddress; delivery: DeliveryTo; waiting?: Unpaid }
+
+function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = unpaid }: Seen) {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const routes = [{ id: 'page', path: '*', loader: () => new Promise(() => {}) }]
+  const hydrationData = { loaderData: { page: null } }
+  const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
+  setCore({ load: async () => router, onLost: async () => {} })
+  const notice = delivery.terms ? undefined : 'We cannot send anything to 641001 yet.'
+  return show(
+    <Router first={router.state}>
+      <CheckoutContents
+        cart={cart}
+        account={{ user: itsCustomer, address, notice }}
+        addresses={[address]}
+        delivery={delivery}
+        unpaid={waiting}
+        buyer={{ gstin: '', business_name: '' }}
+      />
+    </Router>,
+  )
+}
+
+const totals = () => within(screen.getByRole('region', { name: 'Order Total' }))
+const sums = () =>
+  totals()
+    .getAllByRole('definition')
+    .map((sum) => sum.textContent)
+const buttons = () => totals().getAllByRole('button')
+const keeps = /^Prices or delivery have changed since, but this order keeps what it was placed with/
+
+test.each([
+  ['a higher fee', { delivery: deliveryOn({ fee: 99 }) }],
+  ['a lower fee', { delivery: deliveryOn({ fee: 0 }) }],
+  ['a minimum above it', { delivery: deliveryOn({ minimum: 5000 }) }],
+  ['no zone there', { delivery: deliveryOn(null) }],
+  ['a later day', { delivery: deliveryOn({ by: '2026-06-26' }) }],
+  ['a higher price', { cart: cartAt(180), delivery: deliveryOn({}) }],
+  ['a lower price', { cart: cartAt(90), delivery: deliveryOn({}) }],
+])('with %s since, the checkout shows the terms of the order that waits, and goes on with it', (_, seen) => {
+  openCheckout(seen)
+  expect(sums()).toEqual(['₹250.00', '₹40.00', '₹290.00'])
+  expect(screen.getByText('100 g · 2 × ₹125', { exact: false })).toBeTruthy()
+  expect(screen.getByText('To 641001: expected by Wed, 17 Jun')).toBeTruthy()
+  expect(screen.getByText(keeps)).toBeTruthy()
+  for (const untrue of [/as it is today/, /cannot send/, /from ₹5,000 on/, /Your cart has changed/])
+    expect(screen.queryByText(untrue)).toBeNull()
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
+})
+
+test('whether the day was committed to is of the terms, too', () => {
+  const committed = { ...unpaid.order, delivery: { ...unpaid.order.delivery, commits_to_date: true } }
+  openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order: committed } })
+  expect(screen.getByText('To 641001: arrives by Wed, 17 Jun')).toBeTruthy()
+  expect(screen.queryByText(/as it is today/)).toBeNull()
+  expect(screen.getByText(keeps)).toBeTruthy()
+})
+
+test('terms that are still the same are told as they always are', () => {
+  openCheckout({ delivery: deliveryOn({}) })
+  expect(sums()).toEqual(['₹250.00', '₹40.00', '₹290.00'])
+  expect(screen.getByText('To 641001: as it is today')).toBeTruthy()
+  expect(screen.queryByText(keeps)).toBeNull()
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
+})
+
+test.each([
+  [
+    'another cart',
+    'Your cart has changed since. Ordering it replaces this order.',
+    { cart: cartAt(125, 3), delivery: deliveryOn({ fee: 99 }) },
+    ['₹375.00', '₹99.00', '₹474.00'],
+  ],
+  [
+    'another place',
+    'This order goes to another address. Ordering to this one replaces it.',
+    { address: { ...home, postal_code: '600001' }, delivery: deliveryOn({ fee: 99 }) },
+    ['₹250.00', '₹99.00', '₹349.00'],
+  ],
+])('%s is shown on today’s terms, beside the order that it replaces', (_, note, seen, told) => {
+  openCheckout(seen)
+  expect(sums()).toEqual(told)
+  expect(screen.getByText(note)).toBeTruthy()
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Proceed to Checkout'])
+})

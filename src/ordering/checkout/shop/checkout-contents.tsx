@@ -1,0 +1,95 @@
+import { BuyerCard } from '#accounting/documents/shop/buyer-card.tsx'
+import { useBuyer } from '#accounting/documents/shop/use-buyer.ts'
+import type { Cart } from '#ordering/cart/contract.ts'
+import { cartSum } from '#ordering/cart/shop/cart-total.ts'
+import { CartTotals } from '#ordering/cart/shop/totals-card.tsx'
+import { UseOfDetails } from '#shopfront/settings/shop/use-of-details.tsx'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { Card } from '#ui/elements/card.tsx'
+import { BagIcon } from '#ui/elements/icons.tsx'
+import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import * as words from '../words/en.ts'
+import * as paymentWords from '../words/payment/en.ts'
+import { agreedTerms, isOfCart } from './agreed-terms.ts'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import type { Checkout } from './load-checkout.ts'
+import { paymentPage } from './orders-path.ts'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { usePayment } from './payment/use-payment.ts'
+import { UnpaidOrder } from './unpaid-order.tsx'
+
+type Props = Omit<Checkout, 'justPaid'> & { cart: Cart }
+
+/** Where the order goes and what is in it on the left, the payment on the right; below each other on a phone. */
+export function CheckoutContents({ cart, account, addresses, delivery, unpaid, buyer: kept }: Props) {
+  const buyer = useBuyer(kept)
+  const payment = usePayment(buyer.save, account?.address?.id)
+  const address = account?.address ?? null
+  const { commitsToDates = false } = useStore()
+  const agreed = unpaid && agreedTerms(unpaid, { cart, address, delivery, commitsToDates })
+  const total = agreed?.delivery.total ?? cartSum(cart, delivery?.terms ?? null).total
+  const hasSameGoods = unpaid !== null && isOfCart(unpaid, cart)
+  const whyReplaced = hasSameGoods ? address && words.goesElsewhere : words.cartHasChanged
+  const goesOn = hasSameGoods && unpaid.order.total_price === total
+  if (payment.paid) return <PaidHere orderId={payment.paid} />
+  if (cart.cartItems.length === 0 && !unpaid) return <EmptyCheckout />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid min-w-0 gap-6">
+        {unpaid && (
+          <UnpaidOrder
+            unpaid={unpaid}
+            goesOn={goesOn}
+            note={goesOn ? agreed && delivery && words.keepsItsTerms : whyReplaced}
+            payment={payment}
+          />
+        )}
+        <DeliveryCard
+          account={account}
+          addresses={addresses}
+          delivery={delivery}
+          agreed={agreed}
+          isPaying={payment.stage !== 'idle'}
+        />
+        <BuyerCard buyer={buyer} />
+        <CheckoutLines cart={agreed?.cart ?? cart} />
+      </div>
+      <CartTotals
+        title={words.orderTotal}
+        cart={agreed?.cart ?? cart}
+        delivery={delivery}
+        agreed={agreed?.delivery}
+      >
+        <PaymentStep
+          cart={cart}
+          total={total}
+          hasAddress={address !== null}
+          goesOnWith={goesOn ? unpaid : null}
+          isConfirming={unpaid?.payment.state === 'confirming'}
+          payment={payment}
+        />
+        <UseOfDetails />
+      </CartTotals>
+    </div>
+  )
+}
+
+/** Until the page that says so has come, which without the network it does not. */
+const PaidHere = ({ orderId }: { orderId: number }) => (
+  <Card>
+    <EmptyState sentence={paymentWords.paidHere({ id: orderId })} icon={CircleCheckIcon}>
+      <ButtonLink to={paymentPage(orderId)}>{words.followPayment}</ButtonLink>
+    </EmptyState>
+  </Card>
+)
+
+const EmptyCheckout = () => (
+  <Card>
+    <EmptyState sentence={words.cartEmpty} icon={BagIcon}>
+      <ButtonLink to="/categories">{words.returnToShop}</ButtonLink>
+    </EmptyState>
+  </Card>
+)

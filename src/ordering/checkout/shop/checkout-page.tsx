@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { Navigate } from '#browser/router/link.tsx'
+import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
+import { useVisitor } from '#people/sessions/shop/visitor.ts'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import * as words from '../words/en.ts'
+import { CheckoutContents } from './checkout-contents.tsx'
+import { type Checkout, loadCheckout } from './load-checkout.ts'
+import { liesOverPage } from './payment/step-back.ts'
+
+export const loader = async (args: LoaderFunctionArgs) => ({ checkout: later(loadCheckout(args)) })
+
+/** What is being paid stays as it is while the payment window lies over it. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !liesOverPage()
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.title} | ${storeName}`,
+  hidden: true,
+})
+
+/** Address, order and payment on one page (specification §2.21). */
+export default function CheckoutPage() {
+  const { checkout } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+      <ShoppingSteps at="details" />
+      <h1 className="mb-6">{words.title}</h1>
+      <Loaded value={checkout} loading={<Loading />} failed={words.notPrepared}>
+        {(found) => <CheckoutOf checkout={found} />}
+      </Loaded>
+    </main>
+  )
+}
+
+/** An order whose payment has been found in the meantime is told about on its own page. */
+function CheckoutOf({ checkout }: { checkout: Checkout }) {
+  const { cart } = useVisitor()
+  const { unpaid, justPaid } = checkout
+  if (justPaid) return <Navigate replace to={`/orders/${justPaid.id}/payment`} />
+  if (unpaid && unpaid.payment.state !== 'unpaid' && unpaid.payment.state !== 'confirming')
+    return <Navigate replace to={`/orders/${unpaid.order.id}/payment`} />
+  return cart ? <CheckoutContents cart={cart} {...checkout} /> : <Loading />
+}
+
+const Loading = () => (
+  <Skeleton words={words.loading} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="grid gap-6">
+      <SkeletonBlock className="h-48 rounded-card" />
+      <SkeletonBlock className="h-56 rounded-card" />
+    </div>
+    <SkeletonBlock className="h-72 rounded-card" />
+  </Skeleton>
+)

@@ -1,0 +1,104 @@
+import type { DeliveryTo } from '#ordering/delivery/contract.ts'
+import * as deliveryWords from '#ordering/delivery/words/en.ts'
+import type { ToldAddress } from '#people/addresses/contract.ts'
+import { AddressChoice } from '#people/addresses/shop/address-choice.tsx'
+import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
+import { AddressNotice } from '#people/addresses/shop/address-notice.tsx'
+import * as addressWords from '#people/addresses/words/en.ts'
+import type { Account } from '#people/sessions/shop/load-account.ts'
+import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { Card } from '#ui/elements/card.tsx'
+import { inOrder } from '#ui/elements/in-order.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { byDay } from '#values/words/days/en.ts'
+import * as words from '../words/en.ts'
+import type { AgreedTerms } from './agreed-terms.ts'
+
+type Props = {
+  account: Account | null
+  addresses: ToldAddress[]
+  delivery: DeliveryTo | null
+  /** Of an order that waits and was placed on other terms than those. */
+  agreed: AgreedTerms | null
+  /** It goes to the address that stood here when that began. */
+  isPaying: boolean
+}
+
+/** Where the order goes; its form comes back here. */
+export function DeliveryCard({ account, addresses, delivery, agreed, isPaying }: Props) {
+  const form = `/${nameInPath(account?.user.name ?? 'me')}/address?from=%2Fcheckout`
+  const address = account?.address
+  const isOnly = addresses.length < 2
+  return (
+    <Card className="px-5 py-5 sm:px-6">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2>{words.deliveryAddress}</h2>
+        {address && !isPaying && (
+          <TextLink to={isOnly ? form : `${form}&id=${address.id}`} className="shrink-0">
+            {words.edit}
+          </TextLink>
+        )}
+      </div>
+      {address ? (
+        <>
+          {!isOnly && <AddressChoice addresses={addresses} chosen={address.id} disabled={isPaying} />}
+          {/* Its name stands in the choice. */}
+          <AddressLines address={isOnly ? address : { ...address, name: null }} />
+          {account.notice && !agreed && <AddressNotice sentence={account.notice} />}
+          <div className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
+            {agreed ? (
+              <AgreedDay {...agreed} postalCode={address.postal_code} />
+            ) : (
+              <TermsOfToday delivery={delivery} />
+            )}
+            {!isPaying && (
+              <p className="mt-3">
+                <TextLink to={`${form}&id=new`}>{addressWords.addAnother}</TextLink>
+              </p>
+            )}
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-ink-soft">{words.noAddress}</p>
+          <ButtonLink to={form} variant="secondary">
+            {words.addAddress}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function TermsOfToday({ delivery }: Pick<Props, 'delivery'>) {
+  const { processingDays, deliveryDays, zones } = useStore().shipping
+  return (
+    <>
+      {delivery?.terms && <p className="font-semibold text-ink">{delivery.sentence}</p>}
+      {delivery?.terms?.note && <p>{delivery.terms.note}</p>}
+      {/* Of the district's days nothing is said where the shop delivers to zones, or cannot deliver at all. */}
+      {!zones && (!delivery || delivery.terms) && (
+        <p>
+          {inOrder(
+            words.packedAndWithYou({
+              processing: <Days>{processingDays}</Days>,
+              delivery: <Days>{deliveryDays}</Days>,
+            }),
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+type AgreedDayProps = Pick<AgreedTerms, 'by' | 'commits'> & { postalCode: string }
+
+function AgreedDay({ by, commits, postalCode }: AgreedDayProps) {
+  if (by === null) return null
+  const say = commits ? deliveryWords.arrivesBy : deliveryWords.expectedBy
+  return <p className="font-semibold text-ink">{say({ postalCode, day: byDay({ day: by }) })}</p>
+}
+
+const Days = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>

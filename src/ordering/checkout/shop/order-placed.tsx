@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useRedirectLater } from '#browser/use-redirect-later.ts'
+import { ShoppingSteps } from '#ordering/cart/shop/shopping-steps.tsx'
+import type { Order } from '#ordering/orders/contract.ts'
+import { refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { CircleCheckIcon } from '#ui/elements/later-icons.tsx'
+import { Apology } from '#ui/feedback/apology.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import * as words from '../words/en.ts'
+import { ordersPath } from './orders-path.ts'
+
+/** The order that was just paid; home again after 3 seconds (specification §2.22). */
+export function OrderPlaced({ order: { id, total_price } }: { order: Order }) {
+  const redirectLater = useRedirectLater()
+  useEffect(() => {
+    redirectLater('/', 3)
+    void refreshVisitor()
+  }, [redirectLater])
+  return (
+    <>
+      <ShoppingSteps at="complete" />
+      <div role="status" className="flex flex-col items-center px-4 py-8 text-center">
+        <span className="mb-6 grid size-24 place-items-center rounded-full bg-tint-success text-success">
+          <CircleCheckIcon className="size-12" strokeWidth={1.5} />
+        </span>
+        <h1>{words.placed}</h1>
+        <p className="mt-3 text-lg font-semibold">
+          {words.placedOrder({ id, total: formatRupees(total_price, { decimals: 'always' }) })}
+        </p>
+        <p className="mt-3 max-w-md text-ink-soft">{words.thankYou}</p>
+      </div>
+      <WaysOn />
+    </>
+  )
+}
+
+/** Whoever comes here without having ordered is not told that they have. */
+export const NothingPlaced = () => (
+  <Apology title={words.nothingPlaced} sentence={words.ordersBefore}>
+    <WaysOn />
+  </Apology>
+)
+
+function WaysOn() {
+  const { user } = useVisitor()
+  return (
+    <div className="flex flex-col items-center justify-center gap-3 sm:flex-row">
+      <ButtonLink to={ordersPath(user)}>{words.viewOrders}</ButtonLink>
+      <ButtonLink to="/" variant="secondary">
+        {words.continueShopping}
+      </ButtonLink>
+    </div>
+  )
+}

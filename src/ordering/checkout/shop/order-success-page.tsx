@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { findJustPaid } from '#ordering/orders/shop/just-paid.ts'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import * as words from '../words/en.ts'
+import { NothingPlaced, OrderPlaced } from './order-placed.tsx'
+
+export const loader = async (args: LoaderFunctionArgs) => ({ order: later(findJustPaid(args)) })
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.placedTitle} | ${storeName}`,
+  hidden: true,
+})
+
+/** The order is paid (specification §2.22); without one the page says that there is none. */
+export default function OrderSuccessPage() {
+  const { order } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-8 pb-16 outline-none lg:pt-12">
+      <Loaded
+        value={order}
+        loading={<SkeletonLines words={words.loading} count={4} />}
+        failed={words.notLookedUp}
+      >
+        {(found) => (found ? <OrderPlaced order={found} /> : <NothingPlaced />)}
+      </Loaded>
+    </main>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import * as words from '../../words/payment/en.ts'
+import { PaymentReport } from './payment-report.tsx'
+import { askPaymentState } from './use-payment-state.ts'
+
+export const loader = async ({ params }: LoaderFunctionArgs) => ({
+  payment: later(askPaymentState(params.id ?? '')),
+})
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.title} | ${storeName}`,
+  hidden: true,
+})
+
+/** "Money debited?": waits with the shopper and says what has become of an order's money. */
+export default function PaymentPage() {
+  const { payment } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] max-w-2xl pt-10 pb-16 outline-none">
+      <Loaded value={payment} loading={<Loading />} failed={words.notLookedUp}>
+        {(found) => <PaymentReport key={found.order_id} first={found} />}
+      </Loaded>
+    </main>
+  )
+}
+
+const Loading = () => (
+  <Skeleton words={words.loading} className="grid justify-items-center gap-4">
+    <SkeletonBlock className="size-20 rounded-full" />
+    <SkeletonBlock className="h-10 w-2/3" />
+    <SkeletonBlock className="h-40 w-full rounded-card" />
+  </Skeleton>
+)

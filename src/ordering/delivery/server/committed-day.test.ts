@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  createPayingShop,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+} from '#test/shop/payment.ts'
+import { readPdf } from '#test/shop/pdf.ts'
+import { addProduct, signInAs } from '#test/shop/shop.ts'
+
+/** An order of a shop that commits to its dates or not; its merchant may decide otherwise. */
+async function orderOfShopThat(commits: boolean) {
+  const shop = await createPayingShop({ webhooks: false })
+  const admin = await signInAs(shop, 'admin')
+  const decide = async (commitsToDates: boolean) => {
+    await admin.logInAnew()
+    const { facts, version } = (await admin.get('/api/store')).json()
+    const saved = await admin.put('/api/store', { facts: { ...facts, commitsToDates }, version })
+    expect(saved.statusCode).toBe(200)
+  }
+  await decide(commits)
+  const shopper = await readyShopper(shop)
+  const muesli = await addProduct(shop.db)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const delivery = async () => (await shopper.get(`/api/orders/${order.id}`)).json().delivery
+  const confirmation = async () => {
+    await runJobs(shop)
+    return shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)?.text
+  }
+  return { shop, shopper, admin, order, decide, delivery, confirmation }
+}
+
+test.each([
+  [true, 'It arrives by Thu, 25 Jun.', 'Arrives by Thu, 25 Jun'],
+  [false, 'It is expected by Thu, 25 Jun.', 'Expected by Thu, 25 Jun'],
+])(
+  'an order keeps whether its day was committed to (%s), whatever the merchant decides before it is paid',
+  async (commits, inMail, onSlip) => {
+    const { shop, shopper, admin, order, decide, delivery, confirmation } = await orderOfShopThat(commits)
+    const placed = { by: '2026-06-25', commits_to_date: commits }
+    expect(await delivery()).toMatchObject(placed)
+    await decide(!commits)
+    expect((await payFor(shop, shopper, order.id)).statusCode).toBe(200)
+    expect(await delivery()).toMatchObject(placed)
+    expect(await confirmation()).toContain(inMail)
+    const slip = await readPdf((await admin.get(`/api/packing/slips.pdf?orders=${order.id}`)).rawPayload)
+    expect(slip.pages[0]).toContain(onSlip)
+  },
+)
+
+test.each([true, false])('an order to another place has what is said there today (%s)', async (commits) => {
+  const { shopper, order, decide, delivery } = await orderOfShopThat(!commits)
+  await decide(commits)
+  const corrected = { ...order.address, address_line1: '3, Race Course' }
+  await shopper.put('/api/address/upsert', corrected)
+  expect((await delivery()).commits_to_date, 'within one PIN code').toBe(!commits)
+  await shopper.put('/api/address/upsert', { ...corrected, postal_code: '641018' })
+  expect((await delivery()).commits_to_date).toBe(commits)
+})
+
+test.each([true, false])(
+  'an order that is paid after it was given up has what is said on that day (%s)',
+  async (commits) => {
+    const { shop, shopper, order, decide, delivery, confirmation } = await orderOfShopThat(!commits)
+    const window = await startPaying(shopper, order.id)
+    await shopper.delete(`/api/orders/${order.id}`)
+    await decide(commits)
+    shop.bank.pay(window.id)
+    shop.clock.pass({ minutes: 30 })
+    const mail = await confirmation()
+    expect(mail).toContain(commits ? 'It arrives by' : 'It is expected by')
+    expect((await delivery()).commits_to_date).toBe(commits)
+  },
+)

@@ -1,0 +1,33 @@
+import { codesOfDistrict } from '#ordering/post-offices/server/post-offices.ts'
+import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import type { DeliveryArea, Zone } from '../contract.ts'
+
+/** Everywhere the shop delivers, as search engines are told: each zone, or the district of a shop that has made none. */
+export const deliveryAreas = ({ shipping, zones }: Pick<StoreFacts, 'shipping' | 'zones'>): DeliveryArea[] =>
+  zones?.map(areaOf) ?? [
+    {
+      places: [{ region: shipping.stateCode, codes: shipping.postalCodes.map(asPair) }],
+      packing: shipping.processingDays,
+      onTheWay: shipping.deliveryDays,
+      fee: 0,
+      free_from: null,
+    },
+  ]
+
+function areaOf({ codes, districts, states, days, fee, free_from }: Zone): DeliveryArea {
+  const all = [...codes, ...districts.flatMap(codesOfDistrict)].map(asPair)
+  return {
+    places: [...states.map((region) => ({ region })), ...(all.length > 0 ? [{ codes: all }] : [])],
+    // A zone's days are counted from the order to the door.
+    packing: '0',
+    onTheWay: days,
+    fee,
+    free_from,
+  }
+}
+
+/** `641012`, `641001-641062` and `641*` from their first code to their last. */
+function asPair(codes: string): [string, string] {
+  const [first = '', last = first] = codes.replace('*', '').split('-')
+  return [first.padEnd(6, '0'), last.padEnd(6, '9')]
+}

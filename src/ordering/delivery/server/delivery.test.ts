@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import {
+  createPayingShop,
+  payFor,
+  placeOrderOf,
+  readyShopper,
+  runJobs,
+  startPaying,
+} from '#test/shop/payment.ts'
+import { addProduct, createTestShop } from '#test/shop/shop.ts'
+import { addZones, city, state, termsAt } from '#test/shop/zones.ts'
+
+test('without a zone the shop delivers to its district, and the courier is paid at the door', async () => {
+  const shop = await createTestShop()
+  expect(await termsAt(shop, '641012')).toEqual({
+    postal_code: '641012',
+    sentence: 'To 641012: expected by Thu, 25 Jun',
+    terms: {
+      zone: null,
+      days: '4-9',
+      by: '2026-06-25',
+      fee: 0,
+      free_from: null,
+      minimum: null,
+      note: '',
+    },
+    places: [{ district: 'Coimbatore', state: 'Tamil Nadu' }],
+  })
+  expect(await termsAt(shop, '110001')).toEqual({
+    postal_code: '110001',
+    sentence: 'We cannot send anything to 110001 yet: we deliver within Coimbatore district, Tamil Nadu.',
+    terms: null,
+    places: [
+      { district: 'Central Delhi', state: 'Delhi' },
+      { district: 'New Delhi', state: 'Delhi' },
+    ],
+  })
+  const tamil = (await shop.visitor().get('/ta/api/delivery/641012')).json()
+  expect(tamil.sentence).toContain('641012 பின்கோடுக்கு')
+  expect((await shop.visitor().get('/api/delivery/041012')).statusCode).toBe(404)
+})
+
+test('a code that lies in several districts answers them all', async () => {
+  const shop = await createTestShop()
+  expect((await termsAt(shop, '641697')).places).toEqual([
+    { district: 'Coimbatore', state: 'Tamil Nadu' },
+    { district: 'Tiruppur', state: 'Tamil Nadu' },
+  ])
+})
+
+test('of the zones that a code lies in the nearest counts, and elsewhere nothing is delivered', async () => {
+  const shop = await createTestShop()
+  const district = { ...state, name: 'The Nilgiris', states: [], districts: ['nilgiris'] }
+  const { answers } = await addZones(shop, state, city, district)
+  expect(answers.map(({ districts }) => districts)).toEqual([[], [], ['Nilgiris, Tamil Nadu']])
+  const zoneAt = async (pin: string) => (await termsAt(shop, pin)).terms?.zone
+  expect(await zoneAt('641012')).toBe('Coimbatore city')
+  expect(await zoneAt('643001')).toBe('The Nilgiris')
+  expect(await zoneAt('600001')).toBe('Tamil Nadu')
+  expect((await termsAt(shop, '110001')).sentence).toBe('We cannot send anything to 110001 yet.')
+})
+
+test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
+  const shop = await createTestShop()
+  const { admin } = await addZones(shop, city)
+  // Monday 15 June, 06:00 in London.
+  expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-17')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const week = { ...facts, workingDays: ['Mon', 'Wed', 'Fri'], holidays: ['2026-06-17', '2026-06-22'] }
+  expect((await admin.put('/api/store', { facts: week, version })).statusCode).toBe(200)
+  expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-24')
+  // 19:00 in London is Tuesday in India, half an hour after midnight.
+  shop.clock.pass({ minutes: 13 * 60 })
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: expected by Wed, 24 Jun')
+  await admin.logInAnew()
+  const wrong = { ...facts, holidays: ['26 January'] }
+  expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
+})
+
+test('a shop that commits to its dates says that an order arrives, one that does not that it is expected', async () => {
+  const shop = await createPayingShop()
+  const { admin } = await addZones(shop, city)
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: expected by Wed, 17 Jun')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const committed = { facts: { ...facts, commitsToDates: true }, version }
+  expect((await admin.put('/api/store', committed)).statusCode).toBe(200)
+  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: arrives by Wed, 17 Jun')
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const order = (await shopper.post('/api/orders/add', {})).json()
+  await payFor(shop, shopper, order.id)
+  await runJobs(shop)
+  const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
+  expect(mail?.text).toContain('It arrives by Wed, 17 Jun.')
+})
+
+test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
+  const shop = await createPayingShop()
+  const { admin } = await addZones(shop, city)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const seen = await shopper.post('/api/orders/add', { total_price: 320 })
+  expect([seen.statusCode, seen.json().code]).toEqual([409, 'PRICE_CHANGED'])
+  const order = (await shopper.post('/api/orders/add', { total_price: 360 })).json()
+  expect(order).toMatchObject({
+    total_price: 360,
+    delivery: { fee: 40, zone: 'Coimbatore city', by: '2026-06-17' },
+  })
+  expect((await startPaying(shopper, order.id)).amount).toBe(36_000)
+  await payFor(shop, shopper, order.id)
+  await runJobs(shop)
+  const [heads = '', row = ''] = (await admin.get('/api/orders/export.csv')).body.split('\r\n')
+  const cell = (head: string) => row.split(',')[heads.split(',').indexOf(head)]
+  expect([cell('Delivery fee (INR)'), cell('Total (INR)')]).toEqual(['40.00', '360.00'])
+  const report = (await admin.get('/api/documents/report.csv?month=2026-06')).body
+  expect(report).toContain('Total,of it delivery')
+  expect(report).toContain('360.00,40.00')
+  const [mail] = shop.mails.filter(({ to }) => to === shopper.user.email)
+  expect(mail?.text).toContain('Delivery: ₹40.00\nTotal: ₹360.00')
+  const { left } = (await admin.get(`/api/orders/${order.id}/refunding`)).json()
+  expect(left).toBe(360)
+  const refund = { what: 'all', lines: [], left, reason: 'other', form_key: 'refund-of-all-in-a-test' }
+  const refunded = await admin.post(`/api/orders/${order.id}/refunds`, refund)
+  expect(refunded.statusCode).toBe(200)
+  expect((await admin.get(`/api/orders/${order.id}/refunding`)).json().refunds[0].amount).toBe(360)
+})
+
+test('from the total on that the merchant says, delivery is free; below the least one nothing is ordered', async () => {
+  const shop = await createPayingShop()
+  await addZones(shop, city)
+  const muesli = await addProduct(shop.db, { stock: 10, price_paise: 15_000 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const small = await shopper.post('/api/orders/add', {})
+  expect([small.statusCode, small.json().message]).toEqual([
+    400,
+    'We deliver to Coimbatore city from ₹200 on. Please add something to your cart.',
+  ])
+  expect((await placeOrderOf(shopper, muesli.id)).total_price).toBe(340)
+  const large = await placeOrderOf(shopper, muesli.id, 2)
+  expect([large.total_price, large.delivery.fee]).toEqual([600, 0])
+})
+
+test('an unpaid order follows its customer only where it costs the same', async () => {
+  const shop = await createPayingShop()
+  await addZones(shop, city, state)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const address = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
+  const move = (postal_code: string, state = address.state) =>
+    shopper.put('/api/address/upsert', { ...address, postal_code, state })
+  await move('641001')
+  expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
+  expect((await move('600001')).json().order_stays).toBe(
+    `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it there.`,
+  )
+  expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
+  const start = await shopper.post('/api/payment/initiate', { order_id: order.id })
+  expect([start.statusCode, start.json().code]).toEqual([409, 'OTHER_FEE'])
+  expect(start.json().message).toBe('Delivery to this address costs ₹90. Review your order to continue.')
+  const again = (await shopper.post('/api/orders/add', {})).json()
+  expect(again).toMatchObject({
+    total_price: 410,
+    delivery: { zone: 'Tamil Nadu' },
+    address: { postal_code: '600001' },
+  })
+  expect(again.id).not.toBe(order.id)
+  const outside = (await move('110001', 'Delhi')).json()
+  expect(outside.notice).toBe('We cannot send anything to 110001 yet. You may keep this address.')
+  expect(outside.order_stays).toBe(
+    `Order ${again.id} still goes to the old address: we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.`,
+  )
+  expect((await shopper.post('/api/payment/initiate', { order_id: again.id })).json().code).toBe(
+    'ADDRESS_OUTSIDE',
+  )
+})
+
+test.each([
+  ['a higher fee', { ...city, fee: 99, free_from: null }],
+  ['a minimum above it', { ...city, minimum: 5000 }],
+  ['a zone that ends before it', { ...city, codes: ['641001-641003'] }],
+  ['other days', { ...city, days: '9' }],
+])(
+  '%s since an order was placed holds up neither its payment nor a corrected street, and changes no term of it',
+  async (_, changed) => {
+    const shop = await createPayingShop()
+    const { admin, answers } = await addZones(shop, city)
+    const muesli = await addProduct(shop.db, { stock: 10 })
+    const shopper = await readyShopper(shop)
+    const order = await placeOrderOf(shopper, muesli.id)
+    const { id, version } = answers[0]
+    expect((await admin.put(`/api/delivery/zones/${id}`, { ...changed, version })).statusCode).toBe(200)
+    const address = (await shopper.get(`/api/address/${shopper.user.id}`)).json().address
+    const moved = await shopper.put('/api/address/upsert', { ...address, address_line1: '9, Other Street' })
+    expect(moved.json().order_stays).toBeUndefined()
+    expect((await startPaying(shopper, order.id)).amount).toBe(order.total_price * 100)
+    await payFor(shop, shopper, order.id)
+    expect((await shopper.get(`/api/orders/${order.id}`)).json()).toMatchObject({
+      status: 'paid',
+      total_price: order.total_price,
+      delivery: order.delivery,
+      address: { address_line1: '9, Other Street' },
+    })
+  },
+)
+
+test.each([
+  ['', 'It is expected by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
+  ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புதனுக்குள் வரும் என எதிர்பார்க்கலாம்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
+])(
+  'the mails of an order sold under a zone say its own day%s, and no district',
+  async (path, said, unsaid) => {
+    const shop = await createPayingShop()
+    const { admin } = await addZones(shop, city)
+    const muesli = await addProduct(shop.db, { stock: 10 })
+    const shopper = await readyShopper(shop)
+    await shopper.post('/api/cart/add', { product_id: muesli.id })
+    const order = (await shopper.post(`${path}/api/orders/add`, {})).json()
+    await payFor(shop, shopper, order.id)
+    await runJobs(shop)
+    const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
+    const sent = { form_key: 'one-form-in-a-test', courier: 'own', parcels: [{ order_id: order.id }] }
+    expect((await admin.post('/api/orders/dispatched', sent)).statusCode).toBe(200)
+    shop.clock.pass({ seconds: 61 })
+    await runJobs(shop)
+    const dispatched = shop.mails.find(({ id }) => id?.startsWith('order-dispatched'))
+    for (const told of [mail, dispatched]) {
+      expect(told?.text).toContain(said)
+      for (const words of unsaid) expect(told?.text).not.toContain(words)
+    }
+  },
+)
+
+test('who is to pay the courier at the door of a zone reads so in the mail', async () => {
+  const shop = await createPayingShop()
+  await addZones(shop, { ...city, fee: 0, free_from: null, minimum: null })
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id: muesli.id })
+  const order = (await shopper.post('/api/orders/add', {})).json()
+  await payFor(shop, shopper, order.id)
+  await runJobs(shop)
+  const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
+  expect(mail?.text).toContain('The shipping charge is paid directly to the courier.')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createPayingShop, readyShopper } from '#test/shop/payment.ts'
+import { addProduct, createTestShop } from '#test/shop/shop.ts'
+import { addZones, city, termsAt } from '#test/shop/zones.ts'
+import type { ZoneFields } from '../contract.ts'
+
+test.each<[string, Partial<ZoneFields>, string]>([
+  ['codes', { codes: ['641010-641001'] }, '641010-641001: the first PIN code of a range is the smaller one.'],
+  [
+    'codes',
+    { codes: ['64'] },
+    '64: please write a PIN code, a range such as 641001-641062, or a beginning such as 641*.',
+  ],
+  ['codes', { codes: ['600*', '600012'] }, '600012: this is in the zone twice.'],
+  ['codes', { codes: ['6410*'] }, '6410*: the zone Coimbatore city has 641001-641062 already.'],
+  ['codes', { codes: [] }, 'Please write at least one PIN code, district or state.'],
+  ['districts', { districts: ['Atlantis'] }, 'Atlantis: there is no district of this name in India.'],
+  [
+    'districts',
+    { districts: ['Aurangabad'] },
+    'Aurangabad: several states have a district of this name. Please write the state behind it, such as Aurangabad, Bihar.',
+  ],
+  ['states', { states: ['Tamilnad'] }, 'Tamilnad: there is no state of this name in India.'],
+  ['name', { name: 'Coimbatore city' }, 'There is a zone named Coimbatore city already.'],
+  ['name', { name: ' ' }, 'Please fill in this field.'],
+  ['days', { days: 'soon' }, 'Please write a number of days, such as 3 or 3-7.'],
+  ['days', { days: '7-3' }, 'The first number of days is the smaller one.'],
+  ['fee', { fee: -1 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
+  ['fee', { fee: 0.001 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
+  ['free_from', { free_from: 0 }, 'Please write an amount of rupees, such as 40 or 40.50.'],
+])(
+  'a zone with a wrong field %s is refused beside it and changes nothing',
+  async (field, wrong, sentence) => {
+    const shop = await createTestShop()
+    const { admin } = await addZones(shop, city)
+    const refused = await admin.post('/api/delivery/zones', {
+      ...city,
+      name: 'Another',
+      codes: ['600*'],
+      ...wrong,
+    })
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { [field]: sentence }])
+    expect((await admin.get('/api/delivery/zones')).json()).toHaveLength(1)
+  },
+)
+
+test('a zone and its note are said in Tamil where the merchant wrote it, and in English where not', async () => {
+  const shop = await createPayingShop()
+  const ta = { name: 'கோவை மாநகரம்', note: 'எங்கள் சொந்த வண்டியில்' }
+  const { admin, answers } = await addZones(shop, {
+    ...city,
+    translations: { ta: { ...ta, name: ` ${ta.name} ` } },
+  })
+  expect(answers[0].translations).toEqual({ ta })
+  const tamil = async () => (await shop.visitor().get('/ta/api/delivery/641012')).json().terms
+  expect(await tamil()).toMatchObject({ zone: ta.name, note: ta.note })
+  expect(await termsAt(shop, '641012')).toMatchObject({ terms: { zone: city.name, note: city.note } })
+  const { id: product_id } = await addProduct(shop.db, { price_paise: 15_000 })
+  const shopper = await readyShopper(shop)
+  await shopper.post('/api/cart/add', { product_id })
+  const small = (await shopper.post('/ta/api/orders/add', {})).json()
+  expect(small).toMatchObject({ code: 'BELOW_MINIMUM', message: expect.stringContaining(ta.name) })
+  const { id, version, ...zone } = answers[0]
+  const tooLong = { ta: { note: 'க'.repeat(201) } }
+  const refused = await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: tooLong, version })
+  expect(refused.statusCode).toBe(400)
+  const noted = { ta: { name: ta.name } }
+  await admin.put(`/api/delivery/zones/${id}`, { ...zone, translations: noted, version })
+  expect(await tamil()).toMatchObject({ zone: ta.name, note: city.note })
+})
+
+test('of two who change a zone the second is told of the first; deleting the last goes back to the district', async () => {
+  const shop = await createTestShop()
+  const { admin, answers } = await addZones(shop, city)
+  const { id, version, ...zone } = answers[0]
+  const changed = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 55.5, version })
+  expect([changed.statusCode, changed.json()]).toEqual([200, { id, ...zone, fee: 55.5, version: 2 }])
+  const second = await admin.put(`/api/delivery/zones/${id}`, { ...zone, fee: 60, version })
+  expect([second.statusCode, second.json().current.fee]).toEqual([409, 55.5])
+  expect((await termsAt(shop, '641012')).terms.fee).toBe(55.5)
+  expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(200)
+  expect((await admin.delete(`/api/delivery/zones/${id}`)).statusCode).toBe(404)
+  expect((await termsAt(shop, '642001')).terms.fee).toBe(0)
+})

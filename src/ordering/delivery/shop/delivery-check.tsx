@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '#ui/forms/field.tsx'
+import type { DeliveryTo } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { DeliveryNews } from './delivery-news.tsx'
+import { rememberedPin } from './remembered-pin.ts'
+import { useDelivery } from './use-delivery.ts'
+
+type Props = { pin?: string | undefined; product?: number; onFound?: (found: DeliveryTo | null) => void }
+
+/** Whether and by when something is delivered to a code: the given one, or the one that was asked for last. */
+export function DeliveryCheck({ pin, product, onFound }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { found, failed, ask } = useDelivery(onFound, product)
+  // Somebody may have typed before the page listened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to listen.
+  useEffect(() => {
+    if (!field.current) return
+    const start = field.current.value || pin || rememberedPin()
+    field.current.value = start
+    if (start) void ask(start)
+  }, [])
+  return (
+    // The answer takes the place of the hint, with room for a usual one: what stands below does not move.
+    <div className="mt-5 min-h-36 max-w-sm [&:lang(ta)]:min-h-44">
+      <Field
+        ref={field}
+        label={words.toPostalCode}
+        hint={found || failed ? undefined : words.sixDigits}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        onInput={({ currentTarget }) => void ask(currentTarget.value)}
+      />
+      <DeliveryNews found={found} failed={failed} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '#test/shop/an-order.ts'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import type { Order } from '../contract.ts'
+import { DeliverButton } from './deliver-button.tsx'
+
+function press(order: Order) {
+  answerCalls(200, { order: { ...order, status: 'delivered', rest: 0 }, message: 'Delivered.' })
+  const onDelivered = vi.fn()
+  const { person } = showAt(
+    '/admin',
+    <DeliverButton order={order} onDelivered={onDelivered} onOutdated={vi.fn()} />,
+  )
+  const mark = async () => person.click(screen.getByRole('button', { name: 'Mark as delivered' }))
+  return { person, mark, onDelivered }
+}
+
+const partlySent = { status: 'paid', parcel: 'to_pack' } as const
+
+test.each<[string, Partial<Order>, string]>([
+  ['4 items', { ...partlySent, rest: 4 }, '4 items of order 12 never shipped. Mark it as delivered anyway?'],
+  ['1 item', { ...partlySent, rest: 1 }, '1 item of order 12 never shipped. Mark it as delivered anyway?'],
+  ['nothing', { parcel: 'to_pack' }, 'Order 12 was never shipped. Mark it as delivered anyway?'],
+  ['nothing packed', { parcel: 'packed' }, 'Order 12 was never shipped. Mark it as delivered anyway?'],
+])(
+  'an order of which something never shipped (%s) is marked delivered after a question',
+  async (_, order, question) => {
+    const { person, mark, onDelivered } = press(anOrder(order))
+    await mark()
+    const dialog = await screen.findByRole('alertdialog', { name: question })
+    expect(within(dialog).getByText(/^The items leave the packing list/)).not.toBeNull()
+    await person.click(within(dialog).getByRole('button', { name: /cancel/i }))
+    expect(fetch).not.toHaveBeenCalled()
+    await mark()
+    const again = await screen.findByRole('alertdialog', { name: question })
+    await person.click(within(again).getByRole('button', { name: 'Mark as delivered' }))
+    await vi.waitFor(() => expect(onDelivered).toHaveBeenCalledOnce())
+  },
+)
+
+test('an order of which all has left is marked delivered with one press', async () => {
+  const { mark, onDelivered } = press(anOrder({ status: 'paid', parcel: 'dispatched' }))
+  await mark()
+  await vi.waitFor(() => expect(onDelivered).toHaveBeenCalledOnce())
+})

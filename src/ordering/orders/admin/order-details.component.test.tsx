@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '#test/shop/an-order.ts'
+import { showAt } from '#test/shop/component.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+const order = anOrder()
+
+/** @param slip how the shop answers when it is asked for the slip */
+async function printSlip(slip: () => Response) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    String(input) === '/api/packing/slips.pdf?orders=12' ? slip() : Response.json([]),
+  )
+  const onOutdated = vi.fn()
+  const { person } = showAt('/admin', <OrderDetails order={order} onOutdated={onOutdated} />)
+  await person.click(await screen.findByRole('button', { name: 'Packing slip' }))
+  return onOutdated
+}
+
+test('one order’s slip names letters that cannot be printed before it is opened', async () => {
+  await printSlip(() => new Response('%PDF /OrdersDrawn 1\n/NotAllOfOrder 12\n'))
+  expect((await screen.findByRole('alert')).textContent).toContain('boxes on the paper: #12.')
+  expect(screen.getByRole('link', { name: 'Open to print' }).getAttribute('href')).toMatch(/^blob:/)
+})
+
+test('a slip whose letters are all there says nothing of them', async () => {
+  await printSlip(() => new Response('%PDF /OrdersDrawn 1\n'))
+  expect(await screen.findByText('The PDF is ready.')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('no slip is made of an order that was cancelled meanwhile, and it is shown as it is now', async () => {
+  const onOutdated = await printSlip(() =>
+    Response.json({ message: 'Order #12 is not sent.', code: 'NOT_TO_PRINT' }, { status: 409 }),
+  )
+  await vi.waitFor(() => expect(onOutdated).toHaveBeenCalled())
+  // Its part of the page is loaded for the first message only: the test must not end before it is there.
+  expect(await screen.findByText('Order #12 is not sent.')).not.toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open to print' })).toBeNull()
+})
+
+test('who buys for a business is named with their GSTIN', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
+  const gst = { gstin: '33ABCDE1234F1Z7', business_name: 'Malar Stores' }
+  showAt('/admin', <OrderDetails order={anOrder({ gst })} onOutdated={() => {}} />)
+  expect(await screen.findByText('Malar Stores')).not.toBeNull()
+  expect(screen.getByText('GSTIN: 33ABCDE1234F1Z7')).not.toBeNull()
+})
+
+test.each([
+  [true, 'Arrives by Wed, 17 Jun'],
+  [false, 'Expected by Wed, 17 Jun'],
+])(
+  'the day of an order is said as it was when it was placed: committed to (%s)',
+  async (commits_to_date, said) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]))
+    const delivery = { fee: 0, zone: null, by: '2026-06-17', commits_to_date }
+    showAt('/admin', <OrderDetails order={anOrder({ delivery })} onOutdated={() => {}} />)
+    expect(await screen.findByText(said)).not.toBeNull()
+  },
+)

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { PrintDialog } from '#fulfilment/packing/admin/printing/print-dialog.tsx'
+import { AddressLines } from '#people/addresses/shop/address-lines.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { PrinterIcon } from '#ui/elements/later-icons.tsx'
+import { isCancelled } from '#values/order-state.ts'
+import type { Order, orderEndpoints } from '../contract.ts'
+import { DeliveryLine, ProductLine } from '../shop/order-products.tsx'
+import * as words from '../words/office/en.ts'
+import { OrderPart } from './order-part.tsx'
+import { useDeliveryAddress } from './use-delivery-address.ts'
+
+/** What is in an order and where it goes, fetched when its row is opened. */
+export function OrderDetails({ order, onOutdated }: { order: Order; onOutdated: () => void }) {
+  const items = useAnswer(`items of order ${order.id}`, (signal) =>
+    callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id }, signal }),
+  )
+  const address = useDeliveryAddress(order)
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <OrderPart title={words.products} answer={items} failed={words.productsNotLoaded}>
+        {(found) => (
+          <ul className="grid gap-3">
+            {found.map((item) => (
+              <ProductLine key={item.id} item={item} />
+            ))}
+            <DeliveryLine order={order} />
+          </ul>
+        )}
+      </OrderPart>
+      <div className="flex flex-col items-start gap-4">
+        <OrderPart title={words.deliverTo} answer={address} failed={words.addressNotLoaded}>
+          {(found) => (found.address ? <AddressLines address={found.address} /> : <p>{words.noAddress}</p>)}
+        </OrderPart>
+        {order.gst && <Business {...order.gst} />}
+        {!isCancelled(order) && <PrintSlip id={order.id} onOutdated={onOutdated} />}
+      </div>
+    </div>
+  )
+}
+
+/** Who buys for a business: as the invoice says it. */
+const Business = ({ gstin, business_name }: NonNullable<Order['gst']>) => (
+  <div className="wrap-anywhere">
+    <p>{business_name}</p>
+    <p>{words.gstin({ gstin })}</p>
+  </div>
+)
+
+/** In the window that prints many: it says what cannot be printed, and why nothing is. */
+function PrintSlip({ id, onOutdated }: { id: number; onOutdated: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <PrinterIcon className="size-4" /> {words.packingSlip}
+      </Button>
+      {open && (
+        <PrintDialog what="slips" orders={[id]} onClose={() => setOpen(false)} onOutdated={onOutdated} />
+      )}
+    </>
+  )
+}

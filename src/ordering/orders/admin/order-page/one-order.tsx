@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import * as words from '#fulfilment/shipments/words/office/en.ts'
+import { RefundPanel } from '#payments/refunds/admin/refund-panel.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { Order, orderEndpoints } from '../../contract.ts'
+import { OrderStatus } from '../../shop/order-status.tsx'
+import { noSuchOrder } from '../../words/en.ts'
+import { nameless } from '../../words/office/en.ts'
+import { OrderDetails } from '../order-details.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import type { PanelProps } from './panel.ts'
+import { Parcels } from './parcels.tsx'
+import { Timeline } from './timeline.tsx'
+import { WriteNote } from './write-note.tsx'
+
+/** One order: how it stands, what can be done next, and all that happened to it. */
+export function OneOrder({ id }: { id: number }) {
+  const {
+    data: order,
+    failed,
+    loading,
+    reload,
+    change,
+  } = useAnswer(`order-${id}`, (signal) =>
+    callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id }, signal }),
+  )
+  const [round, setRound] = useState(0)
+  const onChanged = (now?: Order) => {
+    now ? change(() => now) : reload()
+    setRound((was) => was + 1)
+  }
+  return (
+    <div className="max-w-5xl">
+      <TextLink to={sectionUrl('orders')}>{words.allOrders}</TextLink>
+      {failed && failed.status === 404 && <EmptyState sentence={noSuchOrder} />}
+      {failed && failed.status !== 404 && (
+        <ErrorState sentence={words.orderNotLoaded} onRetry={reload} busy={loading} />
+      )}
+      {!order && !failed && <SkeletonLines words={words.loadingOrder} count={6} />}
+      {order && !failed && <Panels order={order} round={round} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+/** Another part of the page is another line. */
+const Panels = (panel: PanelProps) => (
+  <div className="grid gap-8">
+    <Head order={panel.order} />
+    <OrderSteps {...panel} />
+    <OrderDetails order={panel.order} onOutdated={() => panel.onChanged()} />
+    <Parcels {...panel} />
+    <RefundPanel orderId={panel.order.id} round={panel.round} onChanged={() => panel.onChanged()} />
+    <OrderDocuments key={panel.round} orderId={panel.order.id} />
+    <WriteNote {...panel} />
+    <Timeline {...panel} />
+  </div>
+)
+
+const Head = ({ order }: { order: Order }) => (
+  <div className="grid gap-1">
+    <h2 className="text-2xl">{words.orderNumber({ id: order.id })}</h2>
+    <p className="flex flex-wrap items-baseline gap-x-4 wrap-anywhere text-ink-soft">
+      <TextLink to={sectionUrl('users', { customer: String(order.User.id) })}>
+        {order.User.name || nameless}
+      </TextLink>
+      <a href={`tel:+91${order.User.phone}`} className={callLook}>
+        {order.User.phone}
+      </a>
+      <span>{words.placedAt({ moment: momentOf(order.createdAt) })}</span>
+    </p>
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <OrderStatus order={order} />
+      <span className="font-semibold tabular-nums">
+        {formatRupees(order.total_price, { decimals: 'always' })}
+      </span>
+    </p>
+  </div>
+)
+
+const callLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'

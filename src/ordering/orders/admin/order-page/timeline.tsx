@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { newWindow } from '#fulfilment/shipments/words/office/en.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { historyEndpoints, TimelineLine } from '../../history-contract.ts'
+import { OutsideLink } from '../../shop/outside-link.tsx'
+import * as words from '../../words/office/timeline/en.ts'
+import { OrderPart } from '../order-part.tsx'
+import type { PanelProps } from './panel.ts'
+
+/** All that happened to an order, newest first. */
+export function Timeline({ order: { id }, round, onChanged }: PanelProps) {
+  const timeline = useAnswer(`timeline-${id}-${round}`, (signal) =>
+    callApi<typeof historyEndpoints>()('GET /orders/{id}/timeline', { params: { id }, signal }),
+  )
+  return (
+    <OrderPart title={words.timeline} answer={timeline} failed={words.notLoaded}>
+      {(lines) => (
+        <ol className="grid border-l-2 border-line">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} onRemoved={() => onChanged()} />
+          ))}
+        </ol>
+      )}
+    </OrderPart>
+  )
+}
+
+type LineProps = { line: TimelineLine; onRemoved: () => void }
+
+const Line = ({ line, onRemoved }: LineProps) => (
+  <li className="relative grid gap-0.5 pb-5 pl-5 before:absolute before:top-2 before:-left-[5px] before:size-2 before:rounded-full before:bg-leaf-dark">
+    <p className="font-medium wrap-anywhere">
+      <span className="sr-only">{words.about[line.about]}: </span>
+      {line.text}
+    </p>
+    {line.quote && <p className="whitespace-pre-line wrap-anywhere">{line.quote}</p>}
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      <time dateTime={line.at}>{momentOf(line.at)}</time>
+      <span className="wrap-anywhere">{line.actor ?? words.theShop}</span>
+      {line.link && (
+        <OutsideLink to={line.link} newWindow={newWindow}>
+          {words.followParcel}
+        </OutsideLink>
+      )}
+      {line.note_id !== null && (
+        <RemoveNote id={line.note_id} text={line.quote ?? ''} onRemoved={onRemoved} />
+      )}
+    </p>
+  </li>
+)
+
+type RemoveProps = { id: number; text: string; onRemoved: () => void }
+
+function RemoveNote({ id, text, onRemoved }: RemoveProps) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useAction(
+    async () => {
+      setAsking(false)
+      const { message } = await callApi<typeof historyEndpoints>()('DELETE /orders/notes/{id}', {
+        params: { id },
+      })
+      toast.success(message)
+      onRemoved()
+    },
+    { failed: words.noteNotRemoved },
+  )
+  return (
+    <>
+      <Button variant="quiet" className="px-4! text-sm" busy={busy} onClick={() => setAsking(true)}>
+        {words.removeNote}
+        <span className="sr-only">{` ${words.theNote({ text })}`}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={words.removeQuestion}
+        detail={words.removeDetail}
+        confirmText={words.removeNote}
+        danger
+        onConfirm={() => void run()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-form-key.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { TextAreaField } from '#ui/forms/text-area-field.tsx'
+import type { historyEndpoints } from '../../history-contract.ts'
+import * as words from '../../words/office/timeline/en.ts'
+import type { PanelProps } from './panel.ts'
+
+/** A note about an order, for the shop itself or for its customer. */
+export function WriteNote({ order: { id }, onChanged }: PanelProps) {
+  const [text, setText] = useState('')
+  const [toCustomer, setToCustomer] = useState(false)
+  const [formKey, setFormKey] = useState(newFormKey)
+  const [tried, setTried] = useState(false)
+  const isEmpty = text.trim() === ''
+  const draft = useKeptState({
+    name: `note on order ${id}`,
+    typed: { text, toCustomer },
+    blank: { text: '', toCustomer: false },
+    put: (kept) => {
+      setText(kept.text)
+      setToCustomer(kept.toCustomer)
+    },
+    formKey: [formKey, setFormKey],
+  })
+  useUnsavedChanges(!isEmpty)
+  const { run, busy } = useAction(
+    () =>
+      callApi<typeof historyEndpoints>()('POST /orders/{id}/notes', {
+        params: { id },
+        body: { form_key: formKey, text, to_customer: toCustomer },
+      }),
+    { failed: words.noteNotSaved },
+  )
+  // What was changed is another note: its first sending, whose answer may have been lost, stays beside it.
+  const changing = (change: () => void) => {
+    change()
+    setFormKey(newFormKey)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isEmpty || !(await run())) return
+    toast.success(words.noteSaved)
+    changing(() => setText(''))
+    draft.forget()
+    setTried(false)
+    onChanged()
+  }
+
+  return (
+    <KeptForm
+      draft={draft}
+      noValidate
+      onSubmit={save}
+      aria-labelledby="write-note"
+      className="grid max-w-2xl gap-4"
+    >
+      <h2 id="write-note" className="text-base!">
+        {words.notes}
+      </h2>
+      <TextAreaField
+        label={words.note}
+        rows={2}
+        maxLength={1000}
+        value={text}
+        error={tried && isEmpty ? words.noteNeeded : undefined}
+        onChange={({ currentTarget: { value } }) => changing(() => setText(value))}
+      />
+      <Readers toCustomer={toCustomer} onChoose={(choice) => changing(() => setToCustomer(choice))} />
+      <Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
+        {words.saveNote}
+      </Button>
+    </KeptForm>
+  )
+}
+
+type ReadersProps = { toCustomer: boolean; onChoose: (toCustomer: boolean) => void }
+
+/** Both stand there: who will read it is seen before it is saved, and chosen with one press. */
+const Readers = ({ toCustomer, onChoose }: ReadersProps) => (
+  <fieldset>
+    <legend className="mb-1 text-sm font-semibold">{words.forWhom}</legend>
+    <div className="flex flex-wrap gap-x-6">
+      {[false, true].map((choice) => (
+        <label key={String(choice)} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="reader"
+            checked={choice === toCustomer}
+            onChange={() => onChoose(choice)}
+            className="size-5 shrink-0 accent-leaf-dark"
+          />
+          {choice ? words.forCustomer : words.forUs}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

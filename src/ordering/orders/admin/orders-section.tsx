@@ -1,0 +1,107 @@
+import { Pager } from '#backoffice/ui/admin/pager.tsx'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { usePage } from '#backoffice/ui/admin/use-page.ts'
+import { callApiPage, type ListPage } from '#browser/call-api.ts'
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { SelectedOrders } from '#fulfilment/shipments/admin/steps/selected-orders.tsx'
+import { useSelection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
+import type { StepsTaken } from '#fulfilment/shipments/contract.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { isToPack, partlyDispatched } from '#values/order-state.ts'
+import type { Order, orderEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OneOrder } from './order-page/one-order.tsx'
+import { OrderTable } from './order-table.tsx'
+import { SelectMany } from './select-many.tsx'
+import { mostOf, useOrderFilter } from './use-order-query.ts'
+
+const pageLength = 20
+
+/** All Orders (specification §2.23), or the one that the address names. */
+export default function AdminOrdersSection() {
+  const [query] = useSearchParams()
+  const id = Number(query.get('order'))
+  return Number.isSafeInteger(id) && id > 0 ? <OneOrder key={id} id={id} /> : <AllOrders />
+}
+
+/** Find an order, see what is in it and where it goes, pack it, send it, mark it delivered; several at once, too. */
+function AllOrders() {
+  const filter = useOrderFilter()
+  const { data, failed, loading, reload, change } = useOrders(filter)
+  const selection = useSelection(JSON.stringify(filter))
+  const show = (order: Order) => change((was) => withOrder(was, order, filter))
+  const showAll = (taken: StepsTaken['orders']) => {
+    for (const { order } of taken) if (order) show(order)
+  }
+  const stepTaken = (taken: StepsTaken['orders']) => {
+    showAll(taken)
+    selection.keep(taken.filter(({ done }) => !done).map(({ id }) => id))
+  }
+
+  return (
+    <>
+      <OrderFilters filter={filter} total={failed ? undefined : data?.total} />
+      {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
+      {failed && (
+        <div className="text-danger">
+          <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
+        </div>
+      )}
+      {data && !failed && (
+        <div aria-busy={loading} className={classNames(loading && 'opacity-60')}>
+          {data.items.length === 0 ? (
+            <EmptyState sentence={words.none} />
+          ) : (
+            <>
+              <SelectMany orders={data.items} total={data.total} filter={filter} selection={selection} />
+              <OrderTable orders={data.items} selection={selection} onChanged={show} onOutdated={reload} />
+            </>
+          )}
+          <Pager
+            label={words.pages}
+            size={pageLength}
+            total={data.total}
+            most={mostOf(filter)}
+            next={data.next}
+          />
+          <SelectedOrders selection={selection} onTaken={stepTaken} onUndone={showAll} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * Puts a changed order into the list. One that does not match the filter any more keeps its row until the next load:
+ * otherwise the next row would move under the merchant's finger. It is not counted any more.
+ */
+function withOrder(page: ListPage<Order>, order: Order, { status, parcel }: Filter) {
+  const was = page.items.find(({ id }) => id === order.id)
+  const matches = (one: Order) =>
+    (status === undefined || one.status === status) && (parcel === undefined || isAtStep(one, parcel))
+  const hasLeft = was !== undefined && matches(was) && !matches(order)
+  return {
+    ...page,
+    items: page.items.map((other) => (other.id === order.id ? order : other)),
+    total: page.total - (hasLeft ? 1 : 0),
+  }
+}
+
+type Filter = ReturnType<typeof useOrderFilter>
+
+const isAtStep = (order: Order, parcel: NonNullable<Filter['parcel']>) =>
+  isToPack(order) && (parcel === partlyDispatched ? order.rest > 0 : order.parcel === parcel)
+
+function useOrders(filter: Filter) {
+  const { cursor } = usePage()
+  return useAnswer(JSON.stringify([filter, cursor]), (signal) =>
+    callApiPage<typeof orderEndpoints>()('GET /orders/all', {
+      query: { ...filter, cursor, limit: pageLength },
+      signal,
+    }),
+  )
+}

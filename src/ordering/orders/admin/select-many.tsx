@@ -1,0 +1,58 @@
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import type { Selection } from '#fulfilment/shipments/admin/steps/use-selection.ts'
+import * as words from '#fulfilment/shipments/words/office/en.ts'
+import { Button } from '#ui/elements/button.tsx'
+import type { Order, orderEndpoints } from '../contract.ts'
+import type { useOrderFilter } from './use-order-query.ts'
+
+type Filter = ReturnType<typeof useOrderFilter>
+type Props = { orders: Order[]; total: number; filter: Filter; selection: Selection }
+
+/** As many as a courier's bag or a table takes. */
+const few = 10
+
+/** Ticks what is shown, the first ten of it, or all that match the filter, on other pages too. */
+export function SelectMany({ orders, total, filter, selection }: Props) {
+  const { run, busy } = useAction(async () => selection.choose(await matching(filter)), {
+    failed: words.matchingNotLoaded,
+  })
+  if (orders.length < 2) return null
+  return (
+    <div className="flex flex-wrap">
+      {orders.length > few && (
+        <Button variant="quiet" className={look} onClick={() => selection.choose(orders.slice(0, few))}>
+          {words.selectFirst({ count: few })}
+        </Button>
+      )}
+      <Button variant="quiet" className={look} onClick={() => selection.choose(orders)}>
+        {words.selectAll({ count: orders.length })}
+      </Button>
+      {total > orders.length && (
+        <Button variant="quiet" className={look} busy={busy} onClick={() => void run()}>
+          {words.selectMatching({ count: grouped.format(total) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const look = 'px-3! text-sm'
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** A page more than can be selected, so that the merchant is told where there are more. */
+const mostPages = 3
+
+async function matching(filter: Filter) {
+  const found: Order[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < mostPages; pages++) {
+    const { items, next } = await callApiPage<typeof orderEndpoints>()('GET /orders/all', {
+      query: { ...filter, cursor, limit: 100 },
+    })
+    found.push(...items)
+    if (!next) break
+    cursor = next
+  }
+  return found
+}

@@ -1,0 +1,19 @@
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import type { addressEndpoints } from '#people/addresses/contract.ts'
+import type { Order } from '../contract.ts'
+
+/** Where an order goes: the address it was placed with, or, where it has none, the one its customer has saved. */
+export const useDeliveryAddress = (order: Order) =>
+  useAnswer(`address of order ${order.id}`, async (signal) =>
+    order.address ? { address: order.address } : savedAddress(order, signal),
+  )
+
+/** Without a phone of its own, the account's is the courier's. */
+async function savedAddress({ User }: Order, signal: AbortSignal) {
+  const { address } = await callApi<typeof addressEndpoints>()('GET /address/{userId}', {
+    params: { userId: User.id },
+    signal,
+  })
+  return { address: address && { ...address, phone: address.phone ?? (User.phone || null) } }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { done, formKey, id, idParams, moment, momentOrNull, text } from '#http/calls/schema-pieces.ts'
+import { couriers } from '#values/couriers.ts'
+import * as words from './words/office/timeline/en.ts'
+
+const lineOfOrder = z.object({ order_item_id: id, quantity: z.number().int() })
+
+/** What left together, with whom, and where its way can be followed. */
+const parcelOfOrder = z.object({
+  id,
+  courier: z.enum(couriers),
+  tracking_number: z.string().nullable(),
+  tracking_link: z.string().nullable(),
+  dispatched_at: moment,
+  delivered_at: momentOrNull,
+  items: z.array(lineOfOrder),
+})
+export type ParcelOfOrder = z.infer<typeof parcelOfOrder>
+
+const delivery = z.object({
+  parcels: z.array(parcelOfOrder),
+  /** What has left in no parcel yet. */
+  unsent: z.array(lineOfOrder),
+  /** What the shop wrote to its customer about this order, oldest first. */
+  notes: z.array(z.object({ id, text: z.string(), at: moment })),
+})
+export type Delivery = z.infer<typeof delivery>
+
+/** One line of what happened, as a sentence. */
+const timelineLine = z.object({
+  key: z.string(),
+  at: moment,
+  about: z.enum(['money', 'parcel', 'mail', 'document', 'note', 'order']),
+  text: z.string(),
+  /** What somebody wrote, or the mail's subject. */
+  quote: z.string().nullable(),
+  /** Who did it; null where the shop did. */
+  actor: z.string().nullable(),
+  link: z.string().nullable(),
+  /** A note that can be removed. */
+  note_id: id.nullable(),
+})
+export type TimelineLine = z.infer<typeof timelineLine>
+
+const note = z.object({
+  /** Of the form: sent again, its answer lost, it writes nothing more. */
+  form_key: formKey,
+  text: text(1000, words.noteNeeded),
+  /** Its customer reads it beside the order. */
+  to_customer: z.boolean(),
+})
+
+export const historyEndpoints = {
+  'GET /orders/{id}/delivery': {
+    access: 'signedIn',
+    summary: "An order's parcels, what is left to be sent, and the shop's notes to its customer",
+    params: idParams,
+    answer: delivery,
+  },
+  'GET /orders/{id}/timeline': {
+    access: 'admin',
+    summary: 'What happened to an order, newest first: money, parcels, mails, documents, people',
+    params: idParams,
+    answer: z.array(timelineLine),
+  },
+  'POST /orders/{id}/notes': {
+    access: 'admin',
+    summary: 'Write a note about an order, for the shop itself or for its customer',
+    params: idParams,
+    body: note,
+    answer: done,
+  },
+  'DELETE /orders/notes/{id}': {
+    access: 'admin',
+    summary: 'Remove a note; removing twice changes nothing',
+    params: idParams,
+    answer: done,
+  },
+} satisfies Endpoints

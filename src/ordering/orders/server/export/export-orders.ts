@@ -1,0 +1,82 @@
+import type { Db } from '#database/connect.ts'
+import { streetOf } from '#values/people/address-lines.ts'
+import { region } from '#values/region.ts'
+import type { Language } from '#words/language.ts'
+import type { Order } from '../../contract.ts'
+import { said } from '../../words/office/index.ts'
+import { listAllOrders, type OrderFilter } from '../lists/order-lists.queries.ts'
+import { csvInPages } from './csv-line.ts'
+import { findLinesOfOrders } from './order-lines.queries.ts'
+
+const batch = 500
+
+const { heads } = said
+/** As `cellsOf` fills them. */
+const columns = [
+  heads.order,
+  heads.date,
+  heads.status,
+  heads.customer,
+  heads.phone,
+  heads.items,
+  heads.delivery,
+  heads.total,
+  heads.returned,
+  heads.paid,
+  heads.delivered,
+  heads.deliverTo,
+  heads.address,
+  heads.city,
+  heads.district,
+  heads.state,
+  heads.postalCode,
+  heads.country,
+  heads.zone,
+  heads.promised,
+]
+
+/** The filtered orders as CSV, newest first, read and sent a batch at a time. */
+export const exportOrders = (db: Db, filter: OrderFilter, language: Language) =>
+  csvInPages(
+    columns.map((head) => head.in(language)),
+    async (cursor) => {
+      const { items, next } = await listAllOrders(db, filter, { limit: batch, cursor })
+      const ids = items.map((order) => order.id)
+      const lines = await findLinesOfOrders(db, ids)
+      return { items: items.map((order) => ({ order, lines: lines.get(order.id) ?? '' })), next }
+    },
+    ({ order, lines }) => cellsOf(order, lines),
+  )
+
+const time = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: region.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+const moment = (iso: string | null) => (iso ? time.format(new Date(iso)) : '')
+
+function cellsOf(order: Order, lines: string) {
+  const { address } = order
+  return [
+    order.id,
+    moment(order.createdAt),
+    order.status,
+    order.User.name,
+    address?.phone ?? order.User.phone,
+    lines,
+    order.delivery.fee.toFixed(2),
+    order.total_price.toFixed(2),
+    order.refunded.toFixed(2),
+    moment(order.paid_at),
+    moment(order.delivered_at),
+    address?.full_name ?? '',
+    address ? streetOf(address).join(', ') : '',
+    address?.city ?? '',
+    address?.district ?? '',
+    address?.state ?? '',
+    address?.postal_code ?? '',
+    address?.country ?? '',
+    order.delivery.zone ?? '',
+    order.delivery.by ?? '',
+  ]
+}

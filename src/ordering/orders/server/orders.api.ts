@@ -1,0 +1,48 @@
+import { doors } from '#http/calls/doors.ts'
+import { answerPage, pagingOf } from '#http/calls/paging.ts'
+import { notFound } from '#http/calls/refusal.ts'
+import type { Parts } from '#parts.ts'
+import { recordSecurity } from '#people/security/server/log/record-security.ts'
+import { originOf } from '#people/security/server/origin-of.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { orderEndpoints } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { exportOrders } from './export/export-orders.ts'
+import { findOrderItems } from './lists/order-items.queries.ts'
+import { listAllOrders, listOwnOrders } from './lists/order-lists.queries.ts'
+import { findOrderFor } from './lists/order-view.queries.ts'
+
+const usualPage = 20
+
+export const ordersApi = (parts: Parts) =>
+  doors('orders', orderEndpoints, {
+    'GET /orders': async ({ user, query, request, reply }) =>
+      answerPage(request, reply, await listOwnOrders(parts.db, user.id, pagingOf(query, usualPage))),
+
+    'GET /orders/all': async ({ query, request, reply }) =>
+      answerPage(
+        request,
+        reply,
+        await listAllOrders(parts.db, query, { ...pagingOf(query, usualPage), sort: query.sort }),
+      ),
+
+    'GET /orders/export.csv': async ({ user, query, request, reply, language }) => {
+      const now = parts.clock.now()
+      const day = calendarDay(now, region.timeZone)
+      await recordSecurity(parts.db, { event: 'orders exported', user, from: originOf(request), now })
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="orders-${day}.csv"`)
+      return exportOrders(parts.db, query, language)
+    },
+
+    'GET /orders/{id}': async ({ user, params }) =>
+      (await findOrderFor(parts.db, user, params.id)) ?? noSuchOrder(),
+
+    'GET /orders/{id}/items': async ({ user, params, language }) =>
+      (await findOrderFor(parts.db, user, params.id))
+        ? findOrderItems(parts.db, params.id, language)
+        : noSuchOrder(),
+  })
+
+const noSuchOrder = () => notFound(said.noSuchOrder)

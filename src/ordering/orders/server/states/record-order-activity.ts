@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { type Activity, recordActivity } from '#operations/activity/server/record-activity.ts'
+import * as words from '../../words/office/en.ts'
+
+type OrderActivity = Pick<Activity, 'actor' | 'action' | 'now'> & { orderId: number }
+
+/** Writes down what was done about an order, under its number and the name it was placed in. */
+export async function recordOrderActivity(
+  trx: Transaction<Database>,
+  { orderId, ...activity }: OrderActivity,
+) {
+  const { user_name } = await trx
+    .selectFrom('orders')
+    .select('user_name')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const subject = {
+    kind: 'order',
+    id: orderId,
+    name: words.activity.subject({ id: orderId, name: user_name }),
+  } as const
+  await recordActivity(trx, { ...activity, subject })
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#database/connect.ts'
+import { trackingLink } from '#values/couriers.ts'
+import type { Delivery } from '../../history-contract.ts'
+import { findUnsentLines } from '../lists/unsent-lines.queries.ts'
+
+/** How an order gets to its customer, and what the shop wrote to them about it. */
+export async function findDelivery(db: Db, orderId: number): Promise<Delivery> {
+  const [parcels, items, unsent, notes] = await Promise.all([
+    findParcels(db, orderId),
+    findParcelItems(db, orderId),
+    findUnsentLines(db, orderId),
+    findNotesToCustomer(db, orderId),
+  ])
+  return {
+    parcels: parcels.map(({ dispatched_at, delivered_at, ...parcel }) => ({
+      ...parcel,
+      tracking_link: trackingLink(parcel.courier, parcel.tracking_number),
+      dispatched_at: dispatched_at.toISOString(),
+      delivered_at: delivered_at?.toISOString() ?? null,
+      items: items
+        .filter(({ parcel_id }) => parcel_id === parcel.id)
+        .map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
+    })),
+    unsent: unsent.map(({ orderItemId, quantity }) => ({ order_item_id: orderItemId, quantity })),
+    notes,
+  }
+}
+
+const findParcels = (db: Db, orderId: number) =>
+  db
+    .selectFrom('parcels')
+    .select(['id', 'courier', 'tracking_number', 'dispatched_at', 'delivered_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+const findParcelItems = (db: Db, orderId: number) =>
+  db
+    .selectFrom('parcel_items')
+    .innerJoin('parcels', 'parcels.id', 'parcel_items.parcel_id')
+    .select(['parcel_id', 'order_item_id', 'quantity'])
+    .where('parcels.order_id', '=', orderId)
+    .orderBy('order_item_id')
+    .execute()
+
+async function findNotesToCustomer(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['id', 'details', 'happened_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'note_to_customer')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, details, happened_at }) =>
+    'text' in details ? [{ id, text: details.text, at: happened_at.toISOString() }] : [],
+  )
+}

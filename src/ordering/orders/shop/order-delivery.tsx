@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import * as words from '#fulfilment/shipments/words/parcel/en.ts'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { isToPack } from '#values/order-state.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import { packSize } from '#values/words/en.ts'
+import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
+import type { historyEndpoints, ParcelOfOrder } from '../history-contract.ts'
+import * as orderWords from '../words/en.ts'
+import { OutsideLink } from './outside-link.tsx'
+
+/** How an order gets to its customer, and what the shop wrote to them; fetched when the order is opened. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const ask = () => later(findDelivery(order))
+  const [delivery, setDelivery] = useState(ask)
+  return (
+    <Loaded
+      value={delivery}
+      loading={<SkeletonLines words={words.loading} count={1} />}
+      failed={words.notLoaded}
+      onRetry={() => setDelivery(ask())}
+    >
+      {(found) => <Told {...found} />}
+    </Loaded>
+  )
+}
+
+/** What is still to come is named by the lines of the order, which are asked for where there is something. */
+async function findDelivery(order: Order) {
+  const params = { id: order.id }
+  const delivery = await callApi<typeof historyEndpoints>()('GET /orders/{id}/delivery', { params })
+  const { parcels, unsent } = delivery
+  if (!isToPack(order) || parcels.length === 0 || unsent.length === 0) return { ...delivery, toCome: [] }
+  const items = await callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params })
+  const toCome = unsent.map(({ order_item_id: id, quantity }) => ({ id, name: nameOf(items, id), quantity }))
+  return { ...delivery, toCome }
+}
+
+function nameOf(items: OrderItem[], id: number) {
+  const item = items.find((other) => other.id === id)
+  return [item?.Product?.name ?? orderWords.productGone, packSize({ label: item?.size ?? '' })].join(' ')
+}
+
+type Found = Awaited<ReturnType<typeof findDelivery>>
+
+const Told = ({ parcels, notes, toCome }: Found) => (
+  <>
+    {parcels.length > 0 && (
+      <section className="mt-5">
+        <h2 className="mb-2 text-base!">{words.delivery}</h2>
+        {toCome.length > 0 && <p>{parcels.every(hasArrived) ? words.partDelivered : words.partDispatched}</p>}
+        <ul className="grid gap-2">
+          {parcels.map((parcel) => (
+            <Parcel key={parcel.id} parcel={parcel} />
+          ))}
+        </ul>
+        {toCome.length > 0 && <ToCome lines={toCome} />}
+      </section>
+    )}
+    {notes.length > 0 && (
+      <section className="mt-5">
+        <h2 className="mb-2 text-base!">{words.fromTheShop}</h2>
+        <ul className="grid gap-2">
+          {notes.map(({ id, text }) => (
+            <li key={id} className="whitespace-pre-line wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)
+
+const ToCome = ({ lines }: { lines: Found['toCome'] }) => (
+  <>
+    <h3 className="mt-3 text-base!">{words.stillToCome}</h3>
+    <ul>
+      {lines.map(({ id, ...line }) => (
+        <li key={id}>{words.units(line)}</li>
+      ))}
+    </ul>
+  </>
+)
+
+const hasArrived = ({ delivered_at }: ParcelOfOrder) => delivered_at !== null
+
+function Parcel({ parcel: { tracking_number, tracking_link, ...parcel } }: { parcel: ParcelOfOrder }) {
+  const courier = words.couriers[parcel.courier]
+  return (
+    <li>
+      <p>
+        {words.onItsWay({ courier, day: dayOf(parcel.dispatched_at) })}
+        {parcel.delivered_at && `. ${words.arrived({ day: dayOf(parcel.delivered_at) })}`}
+      </p>
+      {tracking_number && (
+        <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
+          {words.trackingNumber}: {tracking_number}
+          {tracking_link && (
+            <OutsideLink to={tracking_link} newWindow={words.newWindow}>
+              {words.follow({ courier })}
+            </OutsideLink>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const dayOf = (moment: string) => calendarDay(new Date(moment), region.timeZone)

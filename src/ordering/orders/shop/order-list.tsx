@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { ListPage } from '#browser/call-api.ts'
+import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { Button, ButtonLink } from '#ui/elements/button.tsx'
+import { type Column, Table } from '#ui/elements/table.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import { isAwaitingPayment } from '#values/order-state.ts'
+import { region } from '#values/region.ts'
+import { calendarDay } from '#values/time/calendar-day.ts'
+import type { Order } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderProducts } from './order-products.tsx'
+import { OrderStatus } from './order-status.tsx'
+
+type OrderListProps = {
+  first: ListPage<Order>
+  /** The one that somebody came for: it's open, and stands first where the first page doesn't have it. */
+  asked: Order | null
+  fetchMore: (cursor: string) => Promise<ListPage<Order>>
+}
+
+/** The orders as a table on a desk and as cards on a phone; a row opens to its products. */
+export function OrderList({ first, asked, fetchMore }: OrderListProps) {
+  const { next, total, busy, showMore, ...pages } = usePages(first, fetchMore)
+  const [opened, setOpened] = useState<readonly (string | number)[]>(asked ? [asked.id] : [])
+  const items = withAsked(pages.items, asked, first)
+  if (items.length === 0) {
+    return (
+      <EmptyState sentence={words.none}>
+        <ButtonLink to="/categories">{words.startShopping}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption={words.title}
+        columns={columns}
+        rows={items.map((order, at) => ({ ...order, number: at + 1 }))}
+        keyOf={({ id }) => id}
+        details={(order) => (
+          <>
+            <OrderProducts order={order} />
+            <OrderDelivery order={order} />
+            <TextLink to={`/help/order/${order.id}`} className="mt-4">
+              {words.helpWithOrder}
+            </TextLink>
+          </>
+        )}
+        detailsName={({ id }) => words.productsOf({ id })}
+        opened={opened}
+        onOpened={setOpened}
+      />
+      <div className="mt-6 flex flex-col items-center gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {next && words.countOf({ shown: items.length, total })}
+        </p>
+        {next && (
+          <Button variant="secondary" busy={busy} onClick={showMore}>
+            {words.showMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** An older one than the first page's stands above them once, wherever it comes later. */
+function withAsked(items: Order[], asked: Order | null, first: ListPage<Order>) {
+  if (!asked || first.items.some(({ id }) => id === asked.id)) return items
+  return [asked, ...items.filter(({ id }) => id !== asked.id)]
+}
+
+const columns: Column<Order & { number: number }>[] = [
+  { header: words.serialNumber, cell: ({ number }) => number },
+  { header: words.orderNumber, cell: ({ id }) => id },
+  { header: words.name, cell: ({ User }) => <Name>{User?.name || words.nameless}</Name> },
+  {
+    header: words.price,
+    numeric: true,
+    cell: ({ total_price }) => formatRupees(total_price, { decimals: 'always' }),
+  },
+  { header: words.status, cell: (order) => <Status {...order} /> },
+  { header: words.orderDate, cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
+]
+
+/** Keeps room for most names, so that only a longer word is broken. */
+const Name = ({ children }: { children: string }) => (
+  <span className="block wrap-anywhere sm:min-w-32 lg:min-w-40">{children}</span>
+)
+
+const OrderDate = ({ createdAt }: Pick<Order, 'createdAt'>) => (
+  <span className="whitespace-nowrap">{calendarDay(new Date(createdAt), region.timeZone)}</span>
+)
+
+/** An order that is not settled yet leads to where its money is followed. */
+function Status(order: Order) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-3 sm:min-w-28 sm:justify-start">
+      <OrderStatus order={order} />
+      {isAwaitingPayment(order) && (
+        <TextLink to={`/orders/${order.id}/payment`} className="text-sm">
+          {words.checkPayment}
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+/** The pages fetched so far as one list. */
+function usePages(first: ListPage<Order>, fetchMore: OrderListProps['fetchMore']) {
+  const tellFailure = useTellFailure()
+  const [more, setMore] = useState({ items: [] as Order[], next: first.next })
+  const [busy, setBusy] = useState(false)
+  const showMore = async () => {
+    if (!more.next) return
+    setBusy(true)
+    try {
+      const page = await fetchMore(more.next)
+      setMore({ items: [...more.items, ...page.items], next: page.next })
+    } catch (error) {
+      tellFailure(error, words.notLoaded)
+    }
+    setBusy(false)
+  }
+  return { items: [...first.items, ...more.items], next: more.next, total: first.total, busy, showMore }
+}

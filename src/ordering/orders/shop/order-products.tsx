@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { OrderDocuments } from '#accounting/documents/shop/order-documents.tsx'
+import { callApi } from '#browser/call-api.ts'
+import { Link } from '#browser/router/link.tsx'
+import { OrderRefunds } from '#payments/refunds/shop/order-refunds.tsx'
+import { Picture } from '#ui/elements/picture.tsx'
+import { PlaceholderPicture } from '#ui/elements/placeholder-picture.tsx'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { formatPaise, formatRupees, toPaise } from '#values/money/money.ts'
+import { isCancelled } from '#values/order-state.ts'
+import { byDay } from '#values/words/days/en.ts'
+import { packSize } from '#values/words/en.ts'
+import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { ShareOrder } from './share-order.tsx'
+
+/** What is in an order, fetched when it is opened. */
+export function OrderProducts({ order }: { order: Order }) {
+  const ask = () =>
+    later(callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id: order.id } }))
+  const [items, setItems] = useState(ask)
+  return (
+    <>
+      <h2 className="mb-3 text-base!">{words.products}</h2>
+      <Loaded
+        value={items}
+        loading={<SkeletonLines words={words.productsLoading} count={2} />}
+        failed={words.productsNotLoaded}
+        onRetry={() => setItems(ask())}
+      >
+        {(found) => (
+          <>
+            <ul className="flex flex-col gap-3">
+              {found.map((item) => (
+                <ProductLine key={item.id} item={item} />
+              ))}
+              <DeliveryLine order={order} />
+            </ul>
+            {order.paid_at && !isCancelled(order) && <ShareOrder items={found} />}
+          </>
+        )}
+      </Loaded>
+      <OrderRefunds orderId={order.id} />
+      <OrderDocuments orderId={order.id} />
+    </>
+  )
+}
+
+/** What the delivery costs of the order's total, where the courier is not paid at the door, and the promised day. */
+export const DeliveryLine = ({ order: { delivery, delivered_at, ...order } }: { order: Order }) => (
+  <>
+    {delivery.fee > 0 && (
+      <li className="flex items-baseline justify-between gap-4 tabular-nums">
+        {words.deliveryFee}
+        <span className="font-semibold">{formatRupees(delivery.fee, { decimals: 'always' })}</span>
+      </li>
+    )}
+    {delivery.by && !delivered_at && !isCancelled(order) && (
+      <ArrivalDay delivery={delivery} day={delivery.by} />
+    )}
+  </>
+)
+
+function ArrivalDay({ delivery, day }: { delivery: Order['delivery']; day: string }) {
+  const say = delivery.commits_to_date ? words.arrivesBy : words.expectedBy
+  return <li>{say({ day: byDay({ day }) })}</li>
+}
+
+/** One line of an order: what, how many, for how much. */
+export function ProductLine({ item: { Product: product, quantity, size, unit_price } }: { item: OrderItem }) {
+  const box = 'size-14 shrink-0 rounded-field'
+  return (
+    <li className="flex items-center gap-4">
+      {product?.picture ? (
+        <Picture picture={product.picture} sizes="56px" decorative className={box} />
+      ) : (
+        <PlaceholderPicture className={box} />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {product?.path ? (
+            <Link to={product.path} className="underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            (product?.name ?? words.productGone)
+          )}
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm wrap-anywhere text-ink-soft tabular-nums">
+          {packSize({ label: size })} · {quantity} × {formatRupees(unit_price)}
+          <span className="text-base font-semibold text-ink">
+            {formatPaise(toPaise(unit_price) * quantity)}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

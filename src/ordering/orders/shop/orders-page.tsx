@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { callApi, callApiPage } from '#browser/call-api.ts'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { Order, orderEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { OrderList } from './order-list.tsx'
+
+const pageLength = 20
+
+/** A page of the customer's orders, newest first, after the one that ended at the cursor. */
+const fetchOrders = (cursor?: string) =>
+  callApiPage<typeof orderEndpoints>()('GET /orders', { query: { limit: pageLength, cursor } })
+
+/** The first page, and the order of `?order=`, to which a mail leads; an order that isn't theirs is nothing to them. */
+async function loadOrders({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('order')
+  const isIt = (order: Order) => String(order.id) === id
+  const first = await fetchOrders()
+  const asked = first.items.find(isIt) ?? (id ? await findOrder(id) : null)
+  return { first, asked }
+}
+
+const findOrder = (id: string) =>
+  callApi<typeof orderEndpoints>()('GET /orders/{id}', { params: { id } }).catch(() => null)
+
+export const loader = async (args: LoaderFunctionArgs) => ({ orders: later(loadOrders(args)) })
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.title} | ${storeName}`,
+  hidden: true,
+})
+
+/** What the customer has bought (specification §2.17). */
+export default function OrdersPage() {
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={words.title}>
+      <Loaded
+        value={orders}
+        loading={<SkeletonLines words={words.loading} count={6} />}
+        failed={words.notLoaded}
+      >
+        {({ first, asked }) => (
+          <OrderList key={asked?.id} first={first} asked={asked} fetchMore={fetchOrders} />
+        )}
+      </Loaded>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '#browser/page.ts'
+import { isAwaitingPayment } from '#values/order-state.ts'
+import type { Order, OrderItem, orderEndpoints } from '../contract.ts'
+
+export type PendingOrder = { order: Order; items: OrderItem[] }
+
+/**
+ * The customer's order that waits to be paid: there is one at most, and it is their newest. Only an aid to the pages
+ * that ask; when it cannot be fetched they do without.
+ */
+export async function findPendingOrder(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+): Promise<PendingOrder | null> {
+  const api = apiOf<typeof orderEndpoints>(args)
+  try {
+    const [order] = await api('GET /orders', { query: { limit: 1 } })
+    if (!order || !isAwaitingPayment(order)) return null
+    return { order, items: await api('GET /orders/{id}/items', { params: { id: order.id } }) }
+  } catch {
+    return null
+  }
+}
+
+/** How much of each pack the order holds for its customer, by the pack's id. */
+export const heldBy = (pending: PendingOrder | null): Map<number, number> =>
+  new Map(
+    (pending?.items ?? []).flatMap(({ pack_id, quantity }) =>
+      pack_id === null ? [] : [[pack_id, quantity]],
+    ),
+  )

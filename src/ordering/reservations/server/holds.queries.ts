@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { CancelReason } from '#database/tables/orders.ts'
+import { orderStatus } from '#values/order-state.ts'
+
+type Trx = Transaction<Database>
+
+/** When an order's hold began; orders of earlier releases lack the column and hold since they were placed. */
+export const heldSince = sql<Date>`coalesce(held_since, created_at)`.as('held_since')
+
+export type EndedHold = { held_since: Date; ended: Date; reason: CancelReason | null }
+
+/**
+ * A limit for the query: with the waiting times between them, fewer holds than this can run out within the time that
+ * counts.
+ */
+const mostEnded = 50
+
+/** The holds of a customer's orders that ended unpaid since then and since they last paid for one, newest first. */
+export async function findEndedHolds(trx: Trx, userId: number, since: Date): Promise<EndedHold[]> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select([heldSince, 'cancelled_at', 'cancel_reason', 'paid_at'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', orderStatus.awaitingPayment)
+    .orderBy('id', 'desc')
+    .limit(mostEnded)
+    .execute()
+  const paid = orders.findIndex(({ paid_at }) => paid_at !== null)
+  return orders
+    .slice(0, paid < 0 ? undefined : paid)
+    .flatMap(({ held_since, cancelled_at, cancel_reason }) =>
+      cancelled_at && cancelled_at > since
+        ? [{ held_since, ended: cancelled_at, reason: cancel_reason }]
+        : [],
+    )
+}
+
+/**
+ * An advisory lock per network until the transaction ends: others who place an order from it wait, so that counting
+ * and placing are atomic.
+ */
+export const lockNetwork = (trx: Trx, network: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${network}`}, 0))`.execute(trx)
+
+/** When the unpaid orders end that others placed from this network, the first to end first. */
+export async function findHoldEndsOfOthers(trx: Trx, network: string, userId: number): Promise<Date[]> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select('hold_expires_at')
+    .where('client_network', '=', network)
+    .where('status', '=', orderStatus.awaitingPayment)
+    .where('user_id', '<>', userId)
+    .orderBy('hold_expires_at')
+    .execute()
+  return orders.map(({ hold_expires_at }) => hold_expires_at)
+}

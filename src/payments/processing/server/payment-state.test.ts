@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { said } from '#ordering/checkout/words/money-state/index.ts'
+import { said as paymentSaid } from '#ordering/checkout/words/payment/index.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { createPayingShop, payFor, placeOrderOf, readyShopper, startPaying } from '#test/shop/payment.ts'
+import { addProduct } from '#test/shop/shop.ts'
+import type { KnownPayment } from './judge-payments.ts'
+import { stateOf } from './payment-state.ts'
+
+const pending = {
+  id: 7,
+  status: 'pending',
+  total_price: 320,
+  paid_at: null,
+  refunded: 0,
+} as const
+const cancelled = { ...pending, status: 'cancelled' } as const
+const paid = { ...pending, status: 'paid', paid_at: '2026-06-15T06:00:00.000Z' } as const
+const handedOver = { ...pending, status: 'delivered' } as const
+const payment = (known: Partial<KnownPayment>): KnownPayment => ({
+  id: 'pay_1',
+  status: 'captured',
+  amount_paise: 32_000,
+  currency: 'INR',
+  refunded_paise: 0,
+  captured: true,
+  pays_order: false,
+  problem: null,
+  method: 'upi',
+  created_at: new Date(),
+  refund: null,
+  ...known,
+})
+
+test.each([
+  ['nothing tried', pending, [], 'unpaid', /has not been paid yet/],
+  [
+    'a failed attempt',
+    pending,
+    [payment({ status: 'failed' })],
+    'unpaid',
+    /did not go through. You can try again/,
+  ],
+  [
+    'an attempt under way',
+    pending,
+    [payment({ status: 'created' })],
+    'confirming',
+    /bank is still confirming/,
+  ],
+  [
+    'an authorised payment',
+    pending,
+    [payment({ status: 'authorized' })],
+    'confirming',
+    /bank is still confirming/,
+  ],
+  ['a paid order', paid, [payment({ pays_order: true })], 'received', /We have received your payment/],
+  [
+    'a paid order, paid twice',
+    paid,
+    [payment({ pays_order: true }), payment({ id: 'pay_2', refund: 'open' })],
+    'received',
+    /received/,
+  ],
+  [
+    'a paid order, partly returned',
+    { ...paid, refunded: 100 },
+    [payment({ pays_order: true, refunded_paise: 10_000 })],
+    'received',
+    /order is confirmed. ₹100.00 of it were returned to you/,
+  ],
+  [
+    'a paid order, wholly returned',
+    { ...paid, status: 'cancelled', refunded: 320 },
+    [payment({ pays_order: true, status: 'refunded' })],
+    'returned',
+    /was paid and then cancelled. Your whole payment was returned/,
+  ],
+  ['handed over unpaid', handedOver, [], 'handed_over', /handed over to you and was not paid online/],
+  [
+    'handed over after a failure',
+    handedOver,
+    [payment({ status: 'failed' })],
+    'handed_over',
+    /There is nothing to pay here/,
+  ],
+  [
+    'handed over while the bank confirms',
+    handedOver,
+    [payment({ status: 'authorized' })],
+    'confirming',
+    /bank is still confirming/,
+  ],
+  ['given up before paying', cancelled, [], 'cancelled', /cancelled before it was paid/],
+  [
+    'given up after a failure',
+    cancelled,
+    [payment({ status: 'failed' })],
+    'cancelled',
+    /cancelled before it was paid/,
+  ],
+  [
+    'paid too late',
+    cancelled,
+    [payment({ refund: 'open' })],
+    'returning',
+    /will be returned in 5-7 working days/,
+  ],
+  [
+    'paid too late, not taken',
+    cancelled,
+    [payment({ status: 'authorized' })],
+    'returning',
+    /will be returned in 5-7 working days/,
+  ],
+  ['a refund that failed', cancelled, [payment({ refund: 'failed' })], 'returning', /Please write to care@/],
+  [
+    'a refund that arrived',
+    cancelled,
+    [payment({ status: 'refunded', refund: 'processed' })],
+    'returned',
+    /has been returned/,
+  ],
+  [
+    'let go by the provider',
+    cancelled,
+    [payment({ status: 'refunded', captured: false })],
+    'returned',
+    /has been returned/,
+  ],
+  [
+    'a wrong amount, going back',
+    pending,
+    [payment({ problem: 'wrong_amount', refund: 'open' })],
+    'returning',
+    /will be returned/,
+  ],
+  [
+    'a wrong amount, gone back',
+    pending,
+    [payment({ problem: 'wrong_amount', status: 'refunded', refund: 'processed' })],
+    'unpaid',
+    /not been paid/,
+  ],
+] as const)('%s is told as it is', (_what, order, payments, state, message) => {
+  const told = stateOf(defaultStore, order, [...payments])
+  expect(told).toMatchObject({
+    order_id: 7,
+    state,
+    total_price: 320,
+  })
+  expect(told.sentence.in('en')).toMatch(message)
+})
+
+test('the state asks the provider, so that a closed browser comes back to the truth', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const muesli = await addProduct(shop.db)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const ask = async () => (await shopper.get(`/api/payment/state/${order.id}`)).json()
+  expect(await ask()).toMatchObject({ state: 'unpaid', payment_id: null })
+  const window = await startPaying(shopper, order.id)
+  const payment = shop.bank.pay(window.id)
+  expect(await ask()).toMatchObject({ state: 'received', payment_id: payment.id })
+})
+
+test('who asks in Tamil is told in Tamil, and pays for an order that is called so', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const muesli = await addProduct(shop.db)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  const told = await shopper.get(`/ta/api/payment/state/${order.id}`)
+  expect(told.json()).toMatchObject({ state: 'unpaid', message: said.unpaid.in('ta') })
+  const window = await shopper.post('/ta/api/payment/initiate', { order_id: order.id })
+  expect(window.json().description).toBe(paymentSaid.inWindow({ id: order.id }).in('ta'))
+})
+
+test('while the provider is silent nobody is told that they have not paid', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const muesli = await addProduct(shop.db)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  await startPaying(shopper, order.id)
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+  const answer = await shopper.get(`/api/payment/state/${order.id}`)
+  expect(answer.json()).toMatchObject({
+    state: 'confirming',
+    message: expect.stringContaining('you need not pay again'),
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a settled order costs the provider no question', async () => {
+  const shop = await createPayingShop({ webhooks: false })
+  const muesli = await addProduct(shop.db)
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  await payFor(shop, shopper, order.id)
+  shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
+  await shopper.get(`/api/payment/state/${order.id}`)
+  expect(shop.bank.faults.list()).toMatchObject([{ times: 3 }])
+})

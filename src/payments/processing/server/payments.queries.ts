@@ -1,0 +1,129 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { RefundSource, RefundStatus } from '#database/tables/money.ts'
+import type { BoughtLine } from '#operations/notifications/server/order-in-words.ts'
+import { isOpenRefund, openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
+import type { Paise } from '#values/money/money.ts'
+import type { KnownPayment, RefundReason } from './judge-payments.ts'
+
+type Trx = Transaction<Database>
+
+/** A refund that the shop wants by itself returns all that is left of a payment. */
+const bySelf = sql.lit<RefundSource>('shop')
+
+/** What is recorded of an order's payments, oldest first. */
+export async function findPayments(db: Db | Trx, orderId: number): Promise<KnownPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.source', '=', bySelf),
+    )
+    .select([
+      'payments.id',
+      'payments.status',
+      'payments.amount_paise',
+      'payments.currency',
+      'payments.refunded_paise',
+      'payments.captured',
+      'payments.pays_order',
+      'payments.problem',
+      'payments.method',
+      'payments.created_at',
+      'refunds.status as refund_status',
+    ])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .execute()
+  return rows.map(({ refund_status, ...row }) => ({ ...row, refund: stageOf(refund_status) }))
+}
+
+/** What of an order's own money the provider is returning just now. */
+export async function sumOnItsWay(db: Db, orderId: number): Promise<Paise> {
+  const { paise } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
+    .where('order_id', '=', orderId)
+    .where('source', '=', 'merchant')
+    .where('status', 'in', openRefunds)
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+function stageOf(status: RefundStatus | null) {
+  if (status === null || status === 'failed') return status
+  return isOpenRefund(status) ? 'open' : 'processed'
+}
+
+/** Writes what is known of a payment; one of another order is never touched. */
+export const recordPayment = (
+  trx: Trx,
+  orderId: number,
+  { refund: _, ...payment }: KnownPayment,
+  now: Date,
+) =>
+  trx
+    .insertInto('payments')
+    .values({ ...payment, captured_at: payment.captured ? now : null, order_id: orderId, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          status: payment.status,
+          refunded_paise: payment.refunded_paise,
+          captured: payment.captured,
+          ...(payment.captured && { captured_at: eb.fn.coalesce('payments.captured_at', eb.val(now)) }),
+          pays_order: payment.pays_order,
+          method: payment.method,
+          updated_at: now,
+        }))
+        .where('payments.order_id', '=', orderId),
+    )
+    .execute()
+
+/** Money that can become no order and goes back, carried forward by the job. One such refund a payment, whoever asks for it and however often. @returns it, where it is new */
+export const wantRefund = (
+  trx: Trx,
+  {
+    orderId,
+    payment,
+    reason,
+    now,
+  }: { orderId: number; payment: KnownPayment; reason: RefundReason; now: Date },
+) =>
+  trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      order_id: orderId,
+      amount_paise: payment.amount_paise - payment.refunded_paise,
+      reason,
+      idempotency_key: `refund-${payment.id}`,
+      status: 'wanted',
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').where('source', '=', bySelf).doNothing())
+    .returning(['id', 'amount_paise'])
+    .executeTakeFirst()
+
+/**
+ * Takes what was bought out of the cart; what was added since stays. One statement, each line touched once.
+ * @returns the lines of the order
+ */
+export async function takeOutOfCart(trx: Trx, userId: number, orderId: number): Promise<BoughtLine[]> {
+  const { rows } = await sql<BoughtLine>`
+    with bought as (select * from order_items where order_id = ${orderId}),
+    cart as (select id from carts where user_id = ${userId}),
+    gone as (
+      delete from cart_items using bought, cart
+      where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity <= bought.quantity
+    ), fewer as (
+      update cart_items set quantity = cart_items.quantity - bought.quantity from bought, cart
+      where cart_id = cart.id and cart_items.pack_id = bought.pack_id and cart_items.quantity > bought.quantity
+    )
+    select name, names, size, quantity, unit_price_paise from bought order by id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { isHeldByRecall } from '#database/units-recalled.ts'
+import { orderStatus } from '#values/order-state.ts'
+
+/** An order with what the payment window shows of it and of its customer. */
+const toPay = [
+  'orders.id',
+  'orders.status',
+  'orders.paid_at',
+  'orders.total_paise',
+  'orders.receipt',
+  'orders.provider_order_id',
+  'orders.hold_expires_at',
+  'users.name',
+  'users.email',
+  'users.phone',
+  isHeldByRecall.as('is_held'),
+] as const
+
+export type OrderToPay = NonNullable<Awaited<ReturnType<typeof findOrderToPay>>>
+
+export const findOrderToPay = (db: Db, userId: number, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(toPay)
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+
+/**
+ * Takes the right to make the provider's order of an unpaid order until then. Of one that holds recalled goods nobody has it.
+ * @returns the order and which claim it is, or nothing where there is no such order or no such right to take
+ */
+export const claimOrderToPay = (db: Db, userId: number, orderId: number, now: Date, until: Date) =>
+  db
+    .updateTable('orders')
+    .from('users')
+    .set((eb) => ({ provider_claimed_until: until, provider_claims: eb('provider_claims', '+', 1) }))
+    .whereRef('users.id', '=', 'orders.user_id')
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .where('status', '=', orderStatus.awaitingPayment)
+    .where('provider_order_id', 'is', null)
+    .where(sql<boolean>`not ${isHeldByRecall}`)
+    .where((eb) => eb.or([eb('provider_claimed_until', 'is', null), eb('provider_claimed_until', '<=', now)]))
+    .returning([...toPay, 'provider_claims as claim'])
+    .executeTakeFirst()
+
+/** Keeps the provider's order, unless another one was kept before: that one is the shop order's for ever. */
+export const recordProviderOrder = (db: Db, orderId: number, providerOrderId: string, askAt: Date) =>
+  db
+    .updateTable('orders')
+    .set({ provider_order_id: providerOrderId, provider_claimed_until: null, ask_at: askAt })
+    .where('id', '=', orderId)
+    .where('provider_order_id', 'is', null)
+    .returning(['status', isHeldByRecall.as('is_held')])
+    .executeTakeFirst()
+
+/** Lets the next one try at once. */
+export const dropClaim = (db: Db, orderId: number, claim: number) =>
+  db
+    .updateTable('orders')
+    .set({ provider_claimed_until: null })
+    .where('id', '=', orderId)
+    .where('provider_claims', '=', claim)
+    .execute()

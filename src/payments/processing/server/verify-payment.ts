@@ -1,0 +1,83 @@
+import { isCheckoutSigned } from '#integrations/razorpay/signatures.ts'
+import type { Order } from '#ordering/orders/contract.ts'
+import { findAnyOrder } from '#ordering/orders/server/lists/order-view.queries.ts'
+import type { Parts } from '#parts.ts'
+import { askSoon } from '#payments/webhooks/server/ask-again.queries.ts'
+import { stateOf, stillConfirming, type ToldState } from './payment-state.ts'
+import { findPayments } from './payments.queries.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** What a payment window says it was given. */
+type Proof = { paymentId: string; providerOrderId: string; signature: string }
+
+/** Whose order it should be: the customer's own, or whichever the provider's order belongs to. */
+type Wanted = { userId: number; orderId: number } | { providerOrderId: string }
+
+type VerifyPayment = { ok: true; order: Order; state: ToldState } | { ok: false }
+
+/**
+ * Checks what a payment window answered. The signature is over the provider order that WE stored: it proves that the
+ * pair is genuine, not that money was taken, so the payment is read and settled like any other news of it. A forged
+ * proof changes nothing.
+ */
+export async function verifyPayment(parts: Parts, wanted: Wanted, proof: Proof): Promise<VerifyPayment> {
+  const order = await findOrder(parts, wanted, proof.paymentId)
+  if (!order || !isGenuine(parts, order.provider_order_id, proof)) {
+    parts.log.warn({ wanted, payment: proof.paymentId }, 'a payment proof is not genuine')
+    return { ok: false }
+  }
+  const settled = order.is_paid_by_it ? undefined : await settleOrder(parts, order)
+  const paid = settled?.paid
+  if (paid?.payment.id === proof.paymentId)
+    return { ok: true, order: paid.order, state: stateOf(parts.store(), paid.order, [paid.payment]) }
+  return tellOutcome(parts, order.id, proof.paymentId)
+}
+
+const isGenuine = ({ settings }: Parts, stored: string | null, proof: Proof) =>
+  stored !== null &&
+  stored === proof.providerOrderId &&
+  isCheckoutSigned(
+    { orderId: stored, paymentId: proof.paymentId },
+    proof.signature,
+    settings.razorpay.keySecret,
+  )
+
+async function tellOutcome(parts: Parts, orderId: number, paymentId: string): Promise<VerifyPayment> {
+  const { db, clock, log, store } = parts
+  const order = await findAnyOrder(db, orderId)
+  const payments = await findPayments(db, orderId)
+  const payment = payments.find(({ id }) => id === paymentId)
+  const isWrong = payment?.problem && payment.problem !== 'too_late'
+  if (!order || isWrong || payment?.status === 'failed') {
+    log.warn({ order: orderId, payment }, 'a payment does not pay the order it came in for')
+    return { ok: false }
+  }
+  const state = stateOf(store(), order, payments)
+  if (payment || state.state === 'received') return { ok: true, order, state }
+  await askSoon(db, orderId, clock.now())
+  return { ok: true, order, state: stillConfirming(state, paymentId) }
+}
+
+const findOrder = ({ db }: Parts, wanted: Wanted, paymentId: string) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      'id',
+      'provider_order_id',
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .where('payments.id', '=', paymentId)
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('pays_order', '=', true),
+        )
+        .as('is_paid_by_it'),
+    ])
+    .where((eb) =>
+      'orderId' in wanted
+        ? eb.and({ id: wanted.orderId, user_id: wanted.userId })
+        : eb('provider_order_id', '=', wanted.providerOrderId),
+    )
+    .executeTakeFirst()

@@ -1,0 +1,86 @@
+import { callApi } from '#browser/call-api.ts'
+import type { refundEndpoints } from '#payments/refunds/contract.ts'
+import { formatRupees } from '#values/money/money.ts'
+import type { MoneyMatter, moneyEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** Something the merchant may do about a matter, in the words of its button and of the question before it. */
+export type MatterStep = {
+  name: string
+  question: string
+  detail: string
+  /** The strong one of several. */
+  main: boolean
+  take: () => Promise<{ message: string }>
+}
+
+const call = callApi<typeof moneyEndpoints>()
+const callRefunds = callApi<typeof refundEndpoints>()
+
+/** What can be done about a matter from here; nothing where the shop goes on by itself. */
+export function stepsFor(matter: MoneyMatter): MatterStep[] {
+  switch (matter.kind) {
+    case 'refund_failed':
+      return matter.refund_id === null ? [] : refundSteps(matter, matter.refund_id)
+    case 'refund_open':
+    case 'unsettled':
+    case 'no_answer':
+      return []
+    case 'unreadable':
+      return matter.news_id === null ? [] : [lookedAtNews(matter.news_id)]
+    default:
+      return matter.order_id === null ? [] : [lookedAt(matter, matter.order_id)]
+  }
+}
+
+function refundSteps(matter: MoneyMatter, id: number): MatterStep[] {
+  const { customer, amount, order_id, refund_ends } = matter
+  const money = amount === null ? words.theMoney : formatRupees(amount, { decimals: 'always' })
+  const params = { params: { id } }
+  const steps: Record<MoneyMatter['refund_ends'][number], MatterStep> = {
+    not_wanted: {
+      name: words.notWanted,
+      question: words.notWantedQuestion,
+      detail: words.countsAsNothing({ money, customer }),
+      main: false,
+      take: () => callRefunds('POST /money/refunds/{id}/not-wanted', params),
+    },
+    by_hand: {
+      name: words.returnedByHand,
+      question: words.returnedByHandQuestion,
+      detail: words.countsAsReturned({ money, id: order_id, customer }),
+      main: false,
+      take: () => callRefunds('POST /money/refunds/{id}/by-hand', params),
+    },
+    retry: {
+      name: words.tryAgain,
+      question: words.tryAgainQuestion,
+      detail: words.asksOnceMore({ money, customer }),
+      main: true,
+      take: () => callRefunds('POST /money/refunds/{id}/retry', params),
+    },
+  }
+  return refund_ends.map((end) => steps[end])
+}
+
+const lookedAtNews = (id: number): MatterStep => ({
+  name: words.markAsDone,
+  question: words.lookedUpQuestion,
+  detail: words.newsLeavesList,
+  main: false,
+  take: () => call('POST /money/news/{id}/done', { params: { id } }),
+})
+
+const lookedAt = ({ kind, amount }: MoneyMatter, order_id: number): MatterStep => ({
+  name: words.markAsDone,
+  question: words.doneQuestion({ id: order_id }),
+  detail: words.orderLeavesList,
+  main: false,
+  take: () =>
+    call('POST /money/attention/{id}/done', {
+      params: { id: order_id },
+      query: { kind, ...(isReturn(kind) && amount !== null && { returned: amount }) },
+    }),
+})
+
+const isReturn = (kind: MoneyMatter['kind']) => kind === 'returned_elsewhere' || kind === 'partly_returned'

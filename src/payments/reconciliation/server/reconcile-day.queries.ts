@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
+
+/** The moment that says on which day a payment counts: when we learnt that its money was taken, else when it was made. */
+const countsAt = sql<Date>`coalesce(payments.captured_at, payments.created_at)`
+
+/** Our payments with what became of their orders, and of the refund that is still open or came last. */
+const ourPayments = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refunds')
+          .select('refunds.status as refund_status')
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .orderBy((eb) => eb('refunds.status', 'in', openRefunds), 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('refund'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'payments.id',
+      'payments.order_id',
+      'payments.status',
+      'payments.amount_paise',
+      'payments.refunded_paise',
+      'payments.captured',
+      'payments.pays_order',
+      'payments.created_at',
+      countsAt.as('counts_at'),
+      'orders.status as order_status',
+      'refund.refund_status',
+    ])
+
+/** Our payments that count between two moments, at most `most`. */
+export const findOurPayments = (db: Db, { start, end }: { start: Date; end: Date }, most: number) =>
+  ourPayments(db)
+    .where(countsAt, '>=', start)
+    .where(countsAt, '<', end)
+    .orderBy(countsAt)
+    .limit(most)
+    .execute()
+
+/** Those of these payments that we have, whenever they count. */
+export const findPaymentsById = (db: Db, ids: string[]) =>
+  ourPayments(db).where(sql<boolean>`payments.id = any(${ids}::text[])`).execute()
+
+export const findOrdersOfProvider = (db: Db, providerOrderIds: string[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'provider_order_id'])
+    .where('provider_order_id', 'in', providerOrderIds)
+    .execute()
+
+export const findAskedOrders = async (db: Db, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : await db.selectFrom('orders').select(['id', 'provider_order_id']).where('id', 'in', ids).execute()
+
+type Claim = { day: string; morning: Date; now: Date; until: Date }
+
+/**
+ * Takes a day to compare it, until the lease ends.
+ * @returns whether it is ours: nobody is comparing it, and it has not been compared since `morning`
+ */
+export async function claimDay(db: Db, { day, morning, now, until }: Claim) {
+  const { rows } = await sql`
+    insert into reconciliations as known (day, checked_at, payments, differences, leased_until)
+    values (${day}, ${now}, 0, 0, ${until})
+    on conflict (day) do update set leased_until = ${until}
+      where (known.leased_until is null or known.leased_until <= ${now})
+        and (known.completed_at is null or known.completed_at < ${morning})
+    returning day`.execute(db)
+  return rows.length === 1
+}
+
+const isDay = (day: string) => sql<boolean>`day = ${day}`
+
+export const renewDay = (db: Db, day: string, from: Date, until: Date) =>
+  db
+    .updateTable('reconciliations')
+    .set({ leased_until: until })
+    .where(isDay(day))
+    .where('leased_until', '=', from)
+    .execute()
+
+/** So that the day may be tried again at once. */
+export const releaseDay = (db: Db, day: string) =>
+  db.updateTable('reconciliations').set({ leased_until: null }).where(isDay(day)).execute()
+
+/** The day has been compared from its beginning to its end. */
+export const completeDay = (
+  db: Transaction<Database>,
+  { day, payments, differences, now }: { day: string; payments: number; differences: number; now: Date },
+) => {
+  const found = { checked_at: now, completed_at: now, leased_until: null, payments, differences }
+  return db
+    .insertInto('reconciliations')
+    .values({ day, ...found })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(found))
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { settleOrder } from '#payments/processing/server/settle-order.ts'
+import { orderRow, shopWithWindow } from '#test/shop/payment.ts'
+import { compareDay } from './reconcile-day.ts'
+
+/** A payment of the shop's own, at a provider that lists so many others of its day. */
+async function compareWithList(many: number) {
+  const { shop, window, order } = await shopWithWindow({ webhooks: false })
+  const payment = shop.bank.pay(window.id)
+  await settleOrder(shop, await orderRow(shop, order.id))
+  const strange = { ...(await shop.razorpay.fetchPayment(payment.id)), order_id: null }
+  const listed = Array.from({ length: many }, (_, at) => ({ ...strange, id: `pay_Listed${at}` }))
+  const asked: unknown[] = []
+  const listPayments: typeof shop.razorpay.listPayments = async ({ count = 0, skip = 0, ...span }) => {
+    asked.push({ ...span, skip })
+    return { payments: listed.slice(skip, skip + count), unreadable: [] }
+  }
+  const compared = await compareDay({ ...shop, razorpay: { ...shop.razorpay, listPayments } }, '2026-06-15')
+  const missing = compared.differences.filter(({ what }) => what.in('en').includes('does not list it'))
+  return { compared, missing: missing.map(({ payment_id }) => payment_id), asked, payment }
+}
+
+test('a day is read a hundred payments at a time, to the first page that is not full', async () => {
+  const { compared, missing, asked, payment } = await compareWithList(200)
+  expect(compared).toMatchObject({ payments: 200, complete: true })
+  expect(missing).toEqual([payment.id])
+  // From midnight to midnight in India.
+  const from = Date.parse('2026-06-14T18:30:00Z') / 1000
+  const span = { from, to: from + 24 * 3600 - 1 }
+  expect(asked).toEqual([0, 100, 200].map((skip) => ({ ...span, skip })))
+})
+
+test('of a day with too many payments nobody can say which are missing', async () => {
+  const { compared, missing, asked } = await compareWithList(20_001)
+  expect(compared).toMatchObject({ payments: 20_000, complete: false })
+  expect(missing).toEqual([])
+  expect(asked).toHaveLength(200)
+})

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { transact } from '#database/transact.ts'
+import type { RazorpayPayment, UnreadablePayment } from '#integrations/razorpay/protocol.ts'
+import type { Parts } from '#parts.ts'
+import { settleOrder } from '#payments/processing/server/settle-order.ts'
+import { leaveOutPendingReturns } from '#payments/refunds/server/processing/leave-out-pending-returns.ts'
+import { toRupees } from '#values/money/money.ts'
+import { region } from '#values/region.ts'
+import { dayBounds } from '#values/time/calendar-day.ts'
+import { type Compared, comparePayments, tellUnreadable, tookMoney } from './compare-payments.ts'
+import {
+  completeDay,
+  findAskedOrders,
+  findOrdersOfProvider,
+  findOurPayments,
+  findPaymentsById,
+} from './reconcile-day.queries.ts'
+
+type Tell = (trx: Transaction<Database>, compared: Compared) => Promise<unknown>
+type Bounds = { start: Date; end: Date }
+
+const pageSize = 100
+const mostPages = 200
+
+/**
+ * Compares a day of the provider's payments with ours; on a good day there are no differences. A payment counts on the
+ * day on which we learnt that its money was taken, as its order does in the sales. The provider lists payments by when
+ * they were made, and does not tell when they were taken: one that we do not know of counts on the day it was made.
+ * @throws RazorpayError when the provider does not answer
+ */
+export async function compareDay(parts: Parts, day: string): Promise<Compared> {
+  const bounds = dayBounds(day, region.timeZone)
+  const ours = await findOurPayments(parts.db, bounds, pageSize * mostPages)
+  const { payments, unreadable, complete } = await listPayments(parts, {
+    ...bounds,
+    start: earliest(bounds.start, ours),
+  })
+  const theirs = await thoseOfTheDay(parts, payments, bounds)
+  const strange = new Set(unreadable.map(({ id }) => id))
+  const orderOf = await ordersOf(parts, theirs, new Set(ours.map(({ id }) => id)))
+  return {
+    day,
+    payments: theirs.filter(tookMoney).length,
+    returned: returnedOf(theirs),
+    differences: [
+      ...comparePayments(theirs, complete ? ours.filter(({ id }) => !strange.has(id)) : [], orderOf),
+      ...unreadable.map(({ id, problem }) => tellUnreadable(id, problem)),
+    ],
+    complete,
+  }
+}
+
+function returnedOf(payments: RazorpayPayment[]) {
+  const returned = payments.map(({ amount_refunded }) => amount_refunded).filter((paise) => paise > 0)
+  return { payments: returned.length, amount: toRupees(returned.reduce((sum, paise) => sum + paise, 0)) }
+}
+
+/** A payment that was taken on this day may have been made some days before. */
+const earliest = (start: Date, ours: { created_at: Date }[]) =>
+  new Date(Math.min(start.getTime(), ...ours.map(({ created_at }) => created_at.getTime())))
+
+async function thoseOfTheDay(parts: Parts, payments: RazorpayPayment[], { start, end }: Bounds) {
+  const known = await findPaymentsById(
+    parts.db,
+    payments.map(({ id }) => id),
+  )
+  const countsAt = new Map(known.map(({ id, counts_at }) => [id, counts_at]))
+  const ofTheDay = payments.filter(({ id, created_at }) => {
+    const moment = countsAt.get(id) ?? new Date(created_at * 1000)
+    return start <= moment && moment < end
+  })
+  return leaveOutPendingReturns(parts, ofTheDay, known)
+}
+
+/**
+ * Settles the orders in which a day differs, and compares again. What is left needs a person.
+ * @param told what is done in the transaction that marks the day as compared
+ */
+export async function reconcileDay(parts: Parts, day: string, told?: Tell): Promise<Compared> {
+  const before = await compareDay(parts, day)
+  const orders = await findAskedOrders(
+    parts.db,
+    before.differences.flatMap(({ order_id }) => order_id ?? []),
+  )
+  for (const order of orders) await settleOrder(parts, order)
+  const after = orders.length > 0 ? await compareDay(parts, day) : before
+  await transact(parts.db, async (trx) => {
+    const { payments, differences } = after
+    await completeDay(trx, { day, payments, differences: differences.length, now: parts.clock.now() })
+    await told?.(trx, after)
+  })
+  return after
+}
+
+async function listPayments({ razorpay }: Parts, { start, end }: Bounds) {
+  const window = { from: Math.floor(start.getTime() / 1000), to: end.getTime() / 1000 - 1 }
+  const payments = new Map<string, RazorpayPayment>()
+  const unreadable: UnreadablePayment[] = []
+  for (let page = 0; page < mostPages; page++) {
+    const found = await razorpay.listPayments({ ...window, count: pageSize, skip: page * pageSize })
+    for (const payment of found.payments) payments.set(payment.id, payment)
+    unreadable.push(...found.unreadable)
+    if (found.payments.length + found.unreadable.length < pageSize)
+      return { payments: [...payments.values()], unreadable, complete: true }
+  }
+  return { payments: [...payments.values()], unreadable, complete: false }
+}
+
+/** Which of our orders the payments belong to that we have not recorded. */
+async function ordersOf({ db }: Parts, payments: RazorpayPayment[], known: Set<string>) {
+  const unknown = payments.filter(({ id }) => !known.has(id)).flatMap(({ order_id }) => order_id ?? [])
+  const orders = unknown.length > 0 ? await findOrdersOfProvider(db, unknown) : []
+  const ids = new Map(orders.map((order) => [order.provider_order_id, order.id]))
+  return (payment: RazorpayPayment) => ids.get(payment.order_id) ?? null
+}

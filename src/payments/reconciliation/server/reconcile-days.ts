@@ -1,0 +1,54 @@
+import { leaseEnd, whileLeased } from '#database/lease.ts'
+import { tellOfDifferences } from '#operations/notifications/server/tell-of-differences.ts'
+import type { Parts } from '#parts.ts'
+import { region } from '#values/region.ts'
+import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
+import { firstLanguage } from '#words/language.ts'
+import { sayCompared } from './compare-payments.ts'
+import { claimDay, releaseDay, renewDay } from './reconcile-day.queries.ts'
+import { reconcileDay } from './reconcile-day.ts'
+
+const hour = 3_600_000
+const dayMs = 24 * hour
+/** A bank may answer for three days after a failure, and money that was never taken goes back after five. */
+const daysBack = 7
+
+/**
+ * Compares each of the last seven days with the provider once a morning, an hour after midnight where the shop is:
+ * what happens to a payment days later is seen too. A day is leased while it is compared and marked when it has been,
+ * so a process that dies within one leaves it to the next.
+ */
+export async function reconcileDays(parts: Parts): Promise<void> {
+  const today = calendarDay(new Date(parts.clock.now().getTime() - hour), region.timeZone)
+  const morning = new Date(dayBounds(today, region.timeZone).start.getTime() + hour)
+  for (const day of daysBefore(today)) await reconcileOnce(parts, day, morning)
+}
+
+/** @param morning a comparison that was completed before it is repeated */
+async function reconcileOnce(parts: Parts, day: string, morning: Date) {
+  const { db, clock, log, settings, store } = parts
+  const first = leaseEnd(clock.now())
+  if (!(await claimDay(db, { day, morning, now: clock.now(), until: first }))) return
+  try {
+    await whileLeased({ clock, first, renew: (from, until) => renewDay(db, day, from, until) }, () =>
+      reconcileDay(parts, day, async (trx, compared) => {
+        const { differences } = sayCompared(compared, firstLanguage)
+        if (differences.length === 0) return
+        log.error({ day, differences }, 'the provider and the shop differ about money')
+        await tellOfDifferences(
+          trx,
+          { day, differences },
+          { store: store(), publicUrl: settings.publicUrl, now: clock.now() },
+        )
+      }),
+    )
+  } catch (error) {
+    await releaseDay(db, day)
+    throw error
+  }
+}
+
+const daysBefore = (today: string) =>
+  Array.from({ length: daysBack }, (_, at) =>
+    new Date(Date.parse(today) - (at + 1) * dayMs).toISOString().slice(0, 10),
+  )

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { transact } from '#database/transact.ts'
+import { recordOrderActivity } from '#ordering/orders/server/states/record-order-activity.ts'
+import type { Parts } from '#parts.ts'
+import { recordSecurity } from '#people/security/server/log/record-security.ts'
+import type { Origin } from '#people/security/server/origin-of.ts'
+
+/** What a step came to: the order that it was about, if it was about one, or why it was not taken. */
+export type MoneyStep<Refusal> = { ok: true; order_id: number | null } | { ok: false; reason: Refusal }
+
+type Step<Refusal> = {
+  actor: { id: number; name: string }
+  from?: Origin
+  /** What the activity log says was done, before the order's name. */
+  action: string
+  change: (trx: Transaction<Database>, now: Date) => Promise<MoneyStep<Refusal>>
+}
+
+/** What a merchant does about a matter of money: whoever asks later why money moved, or did not, finds who said so. */
+export const takeMoneyStep = <Refusal>(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { actor, from, action, change }: Step<Refusal>,
+): Promise<MoneyStep<Refusal>> =>
+  transact(db, async (trx) => {
+    const now = clock.now()
+    const taken = await change(trx, now)
+    if (!taken.ok) return taken
+    const { order_id } = taken
+    if (order_id !== null) await recordOrderActivity(trx, { actor, orderId: order_id, action, now })
+    const details = { step: action, ...(order_id !== null && { order: order_id }) }
+    await recordSecurity(trx, { event: 'money step', user: actor, from, details, now })
+    return taken
+  })

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-form-key.ts'
+import { DraftNotice } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { GoodsBack, Refunding, RefundLine, refundEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { nameOf } from './lines-to-return.tsx'
+import { readUnits, type Typed } from './units.ts'
+
+type Props = { refunding: Refunding; onDone: () => void }
+
+/** Money went back outside the shop: are the goods with the merchant, or with the customer? */
+export function GoodsQuestion({ refunding: { order_id, asks_about_goods, lines }, onDone }: Props) {
+  const [typed, setTyped] = useState<Typed>({})
+  const [formKey, setFormKey] = useState(newFormKey)
+  const draft = useKeptState({
+    name: `goods of order ${order_id}`,
+    typed,
+    blank: {},
+    put: setTyped,
+    formKey: [formKey, setFormKey],
+  })
+  const entered = lines.map((line) => ({ line, quantity: readUnits(typed[line.item_id], mostBack(line)) }))
+  const isWrong = entered.some(({ quantity }) => quantity === undefined)
+  const back = entered.flatMap(({ line, quantity = 0 }) =>
+    quantity > 0 ? [{ item_id: line.item_id, quantity, came_back: Math.max(0, quantity - line.here) }] : [],
+  )
+  const { run, busy } = useAction(
+    async (answered: GoodsBack['lines']) => {
+      const { message } = await callApi<typeof refundEndpoints>()('POST /orders/{id}/goods', {
+        params: { id: order_id },
+        body: { form_key: formKey, lines: answered, returned: asks_about_goods },
+      })
+      draft.forget()
+      toast.success(message)
+      onDone()
+    },
+    {
+      failed: words.notSent,
+      onFailed: ({ status, code }) => {
+        if (status === 409) onDone()
+        // What was typed before they left says nothing of units that came back.
+        if (code === 'NOT_HERE') setTyped({})
+        if (code === 'SENT_DIFFERENTLY') setFormKey(newFormKey)
+        return false
+      },
+    },
+  )
+  const amount = formatRupees(asks_about_goods ?? 0, { decimals: 'always' })
+  return (
+    <section aria-label={words.goodsTitle} className="grid gap-3 rounded-card bg-tint-turmeric px-4 py-4">
+      <h3 className="text-base!">{words.goodsTitle}</h3>
+      <p>{words.goodsQuestion({ amount })}</p>
+      <DraftNotice draft={draft} />
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <GoodsLine
+            key={line.item_id}
+            line={line}
+            typed={typed[line.item_id] ?? ''}
+            onType={(units) => setTyped((was) => ({ ...was, [line.item_id]: units }))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={isWrong || back.length === 0} onClick={() => void run(back)}>
+          {words.putBack}
+        </Button>
+        <Button variant="secondary" busy={busy} disabled={back.length > 0} onClick={() => void run([])}>
+          {words.leave}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const mostBack = ({ can_put_back, quantity, put_back }: RefundLine) =>
+  can_put_back ? Math.max(quantity - put_back, 0) : 0
+
+type LineProps = { line: RefundLine; typed: string; onType: (units: string) => void }
+
+const GoodsLine = ({ line, typed, onType }: LineProps) => (
+  <li className="grid grid-cols-[1fr_6rem] items-center gap-4">
+    <span className="min-w-0">
+      <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
+      <span className="text-sm text-ink-soft">
+        {words.atMost({ most: mostBack(line) })}
+        {line.here < mostBack(line) && `, ${words.stillHere({ count: line.here })}`}
+      </span>
+    </span>
+    <Field
+      label={<span className="sr-only">{words.unitsHere({ name: nameOf(line) })}</span>}
+      inputMode="numeric"
+      autoComplete="off"
+      className="text-right tabular-nums"
+      readOnly={mostBack(line) === 0}
+      value={typed}
+      error={readUnits(typed, mostBack(line)) === undefined ? words.unitsNeeded : undefined}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  </li>
+)

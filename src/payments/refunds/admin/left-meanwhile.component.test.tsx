@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pointWith, showAt } from '#test/shop/component.tsx'
+import type { Refunding } from '../contract.ts'
+import { GoodsQuestion } from './goods-question.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const line = {
+  item_id: 1,
+  name: 'Idli Podi',
+  size: '200 g',
+  quantity: 2,
+  unit_price: 125,
+  refunded: 0,
+  put_back: 0,
+  here: 2,
+  can_put_back: true,
+}
+const here: Refunding = {
+  order_id: 7,
+  total: 250,
+  left: 250,
+  is_paid: true,
+  is_here: false,
+  is_cancelled: false,
+  asks_about_goods: 50,
+  lines: [line],
+  delivery: { paid: 0, left: 0 },
+  refunds: [],
+}
+/** A unit has left by another window, which the server noticed first. */
+const left: Refunding = { ...here, lines: [{ ...line, here: 1 }] }
+
+const weighed = { amount: 250, left: 0, delivery: 0, restocked: 2, cancels: false }
+const notHere = { code: 'NOT_HERE', message: '1 of Idli Podi is still here.' }
+
+/** The first sending is refused. @returns what was sent to such an address */
+function answerWith(address: RegExp) {
+  const sent: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (!address.test(String(url))) return Response.json(weighed)
+    sent.push(String(init?.body))
+    return sent.length === 1
+      ? Response.json({ ...notHere, error: notHere.message }, { status: 409 })
+      : Response.json({ message: 'Done.', refund: 1, amount: 250, cancelled: false })
+  })
+  return () => sent.map((body) => JSON.parse(body).lines)
+}
+
+/** As its panel does, a form is shown anew with what the order has become. */
+function OfOrder({ form }: { form: (refunding: Refunding, reload: () => void) => React.ReactNode }) {
+  const [refunding, setRefunding] = useState(here)
+  return form(refunding, () => setRefunding(left))
+}
+
+test('a box that was ticked before its units left is ticked no more, and says that they came back only when it is ticked again', async () => {
+  pointWith('fine')
+  const sent = answerWith(/\/refunds$/)
+  const { person } = showAt(
+    '/admin',
+    <OfOrder
+      form={(refunding, reload) => (
+        <RefundForm
+          refunding={refunding}
+          action="refund"
+          onClose={() => {}}
+          onDone={() => {}}
+          onOutdated={reload}
+        />
+      )}
+    />,
+  )
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Idli Podi/ })
+  const refund = async () => person.click(await screen.findByRole('button', { name: 'Refund ₹250.00' }))
+  await person.type(screen.getByLabelText('Units of Idli Podi 200 g to refund'), '2')
+  await person.click(box())
+  await refund()
+  expect((await screen.findByRole('alert')).textContent).toBe(notHere.message)
+  expect(box().checked).toBe(false)
+  await refund()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await person.click(box())
+  await refund()
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent()).toEqual([
+    [{ item_id: 1, quantity: 2, restock: true }],
+    [{ item_id: 1, quantity: 2, restock: false }],
+    [{ item_id: 1, quantity: 2, restock: true, came_back: 1 }],
+  ])
+})
+
+test('units that were typed before some of them left are typed again before any of them came back', async () => {
+  pointWith('fine')
+  const sent = answerWith(/\/goods$/)
+  const { person } = showAt(
+    '/admin',
+    <OfOrder form={(refunding, reload) => <GoodsQuestion refunding={refunding} onDone={reload} />} />,
+  )
+  const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g that are here')
+  const putBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put back in stock' })
+  await person.type(units(), '2')
+  await person.click(putBack())
+  await waitFor(() => expect(units().value).toBe(''))
+  expect(putBack().disabled).toBe(true)
+  await person.type(units(), '2')
+  await person.click(putBack())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toEqual([
+    [{ item_id: 1, quantity: 2, came_back: 0 }],
+    [{ item_id: 1, quantity: 2, came_back: 1 }],
+  ])
+})

@@ -1,0 +1,80 @@
+import { Field } from '#ui/forms/field.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { Refunding, RefundLine } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { DeliveryToReturn } from './delivery-to-return.tsx'
+import { canTick, type Draft, isTicked, unitsLeft, unitsOf } from './draft.ts'
+import { toWhatGoesBack } from './to-what-goes-back.ts'
+
+type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+
+/** The products of an order: how many units go back, and whether they are on the shelf again. */
+export const LinesToReturn = ({ refunding, ...form }: Props) => (
+  <ul aria-label={words.products} className="divide-y divide-line rounded-card border border-line">
+    {refunding.lines.map((line) => (
+      <li
+        key={line.item_id}
+        className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-center"
+      >
+        <LineName line={line} />
+        {unitsLeft(line) > 0 && <LineFields refunding={refunding} line={line} {...form} />}
+      </li>
+    ))}
+    {refunding.delivery.paid > 0 && <DeliveryToReturn refunding={refunding} {...form} />}
+  </ul>
+)
+
+const LineName = ({ line }: { line: RefundLine }) => (
+  <span className="min-w-0">
+    <span className="block font-medium wrap-anywhere">{nameOf(line)}</span>
+    <span className="text-sm text-ink-soft tabular-nums">
+      {unitsLeft(line) === 0
+        ? words.nothingOfIt
+        : words.ofUnits({ left: unitsLeft(line), price: formatRupees(line.unit_price) })}
+      {unitsLeft(line) > line.here && `, ${words.stillHere({ count: line.here })}`}
+    </span>
+  </span>
+)
+
+export const nameOf = ({ name, size }: RefundLine) => `${name} ${size}`
+
+function LineFields({ refunding, draft, line, onChange }: Props & { line: RefundLine }) {
+  const { item_id } = line
+  const name = nameOf(line)
+  return (
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-leaf-dark"
+          checked={isTicked(draft, refunding, line)}
+          disabled={!canTick(draft, line)}
+          onChange={(event) =>
+            onChange({
+              shelf: { ...draft.shelf, [item_id]: { ticked: event.currentTarget.checked, here: line.here } },
+            })
+          }
+        />
+        <span aria-hidden>{words.backInStock}</span>
+        <span className="sr-only">{words.backInStockOf({ name })}</span>
+      </label>
+      {draft.what === 'lines' && (
+        <span className="w-24">
+          <Field
+            label={<span className="sr-only">{words.units({ name })}</span>}
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-right tabular-nums"
+            placeholder="0"
+            value={draft.units[item_id] ?? ''}
+            error={unitsOf(draft, line) === undefined ? words.unitsNeeded : undefined}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ units: { ...draft.units, [item_id]: value } })
+            }
+            onKeyDown={toWhatGoesBack}
+          />
+        </span>
+      )}
+    </span>
+  )
+}

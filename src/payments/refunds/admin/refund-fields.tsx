@@ -1,0 +1,75 @@
+import { Field } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { TextAreaField } from '#ui/forms/text-area-field.tsx'
+import { readRupees } from '#values/money/typed-rupees.ts'
+import { type Refunding, refundReasons } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import type { Draft } from './draft.ts'
+import { LinesToReturn } from './lines-to-return.tsx'
+
+type Props = { refunding: Refunding; draft: Draft; onChange: (changes: Partial<Draft>) => void }
+
+/** What goes back, of which products, and why. */
+export function RefundFields({ refunding, draft, onChange }: Props) {
+  const { action, what, amount, reason, note } = draft
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {action === 'refund' && (
+          <SelectField
+            label={words.what}
+            value={what}
+            onChange={(event) =>
+              onChange({
+                what: event.currentTarget.value as Draft['what'],
+                shelf: {},
+                amount: '',
+                delivery: '',
+              })
+            }
+          >
+            <option value="lines">{words.whats.lines}</option>
+            <option value="amount">{words.whats.amount}</option>
+            {/* Of an order that is still here that is to cancel it, which is another button. */}
+            {!refunding.is_here && <option value="all">{words.whats.all}</option>}
+          </SelectField>
+        )}
+        <SelectField
+          label={words.why}
+          value={reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value as Draft['reason'] })}
+        >
+          {refundReasons.map((each) => (
+            <option key={each} value={each}>
+              {words.reasons[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {what !== 'amount' && <LinesToReturn refunding={refunding} draft={draft} onChange={onChange} />}
+      {(what !== 'all' || action === 'cancel') && (
+        <Field
+          label={labelOfAmount(draft)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={amount.trim() !== '' && readRupees(amount) === undefined ? words.amountNeeded : undefined}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+        />
+      )}
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function labelOfAmount({ action, what }: Draft) {
+  if (action === 'cancel') return words.amountOfCancel
+  return what === 'amount' ? words.amount : words.otherAmount
+}

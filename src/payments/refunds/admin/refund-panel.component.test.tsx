@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+
+const line = {
+  item_id: 1,
+  name: 'Idli Podi',
+  size: '200 g',
+  quantity: 2,
+  unit_price: 250,
+  refunded: 0,
+  put_back: 2,
+  here: 0,
+  can_put_back: true,
+}
+
+test.each([
+  [0, true],
+  [1, false],
+])('of an order with %d units left to send, cancelling is suggested: %s', async (here, isSuggested) => {
+  answerCalls(200, {
+    order_id: 7,
+    total: 540,
+    left: 40,
+    is_paid: true,
+    is_here: true,
+    is_cancelled: false,
+    asks_about_goods: null,
+    lines: [line, { ...line, item_id: 2, here }],
+    delivery: { paid: 40, left: 40 },
+    refunds: [],
+  })
+  showAt('/admin', <RefundPanel orderId={7} round={here} onChanged={() => {}} />)
+  expect(await screen.findByRole('button', { name: 'Cancel order 7' })).not.toBeNull()
+  expect(screen.queryByText(/^Nothing of this order is left to send/) !== null).toBe(isSuggested)
+})

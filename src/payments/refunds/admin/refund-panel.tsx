@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { useLookAgain } from '#backoffice/ui/admin/use-look-again.ts'
+import { callApi } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { Refunding, refundEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { GoodsQuestion } from './goods-question.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { RefundProgress } from './refund-progress.tsx'
+
+type Props = {
+  orderId: number
+  /** Raised when something else of the order has changed. */
+  round: number
+  /** The order has moved on: what else is shown of it is out of date. */
+  onChanged: () => void
+}
+
+/** What was given back of an order and how far that is, what can be, and the question where its goods are. */
+export function RefundPanel({ orderId, round, onChanged }: Props) {
+  const { data, failed, loading, reload } = useAnswer(`refunding-${orderId}-${round}`, (signal) =>
+    callApi<typeof refundEndpoints>()('GET /orders/{id}/refunding', { params: { id: orderId }, signal }),
+  )
+  // While a refund is on its way the shop goes on asking, and so does this panel.
+  useLookAgain({ data, failed, reload }, { isOnItsWay: !!data?.refunds.some(isOnItsWay), everyMs: 4_000 })
+  if (!data && failed) return <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />
+  if (!data) return <SkeletonLines words={words.loading} count={2} />
+  if (!data.is_paid && data.refunds.length === 0) return null
+  return (
+    <section aria-labelledby={`refunds-${orderId}`} className="grid gap-4">
+      <h2 id={`refunds-${orderId}`} className="text-base!">
+        {words.title}
+      </h2>
+      {data.asks_about_goods !== null && <GoodsQuestion refunding={data} onDone={onChanged} />}
+      {data.refunds.length > 0 && (
+        <ul aria-label={words.refunds} className="divide-y divide-line rounded-card border border-line">
+          {data.refunds.map((refund) => (
+            <RefundProgress key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      )}
+      <Returnable refunding={data} onDone={onChanged} onOutdated={reload} />
+    </section>
+  )
+}
+
+type ReturnableProps = { refunding: Refunding; onDone: () => void; onOutdated: () => void }
+
+function Returnable({ refunding, onDone, onOutdated }: ReturnableProps) {
+  const [action, setAction] = useState<'refund' | 'cancel'>()
+  const { order_id, left, total, is_here, lines } = refunding
+  if (left === 0) return <p className="text-ink-soft">{words.nothingLeft}</p>
+  const isTooLittle = left < leastRefund
+  if (isTooLittle && !is_here) return <p className="text-ink-soft">{words.tooLittleLeft}</p>
+  const offered = [...(isTooLittle ? [] : ['refund' as const]), ...(is_here ? ['cancel' as const] : [])]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {is_here && lines.every(({ here }) => here === 0) && (
+        <p className="basis-full">{words.nothingToSend}</p>
+      )}
+      {offered.map((each) => (
+        <Button key={each} variant="secondary" onClick={() => setAction(each)}>
+          {words.actions[each]}
+          <span className="sr-only">{words.ofOrder[each]({ id: order_id })}</span>
+        </Button>
+      ))}
+      <p className="text-sm text-ink-soft tabular-nums">
+        {words.leftToReturn({ left: inFull(left), total: inFull(total) })}
+      </p>
+      {action && (
+        <RefundForm
+          refunding={refunding}
+          action={action}
+          onClose={() => setAction(undefined)}
+          onDone={onDone}
+          onOutdated={onOutdated}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Razorpay refunds no less, in rupees. */
+const leastRefund = 1
+
+const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })
+
+const isOnItsWay = ({ progress }: Refunding['refunds'][number]) =>
+  progress === 'wanted' || progress === 'sent'

@@ -1,0 +1,61 @@
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { OfficeRefund } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+const tones = {
+  wanted: 'attention',
+  sent: 'attention',
+  done: 'success',
+  failed: 'danger',
+  by_hand: 'success',
+  not_wanted: 'attention',
+} as const
+
+/** One refund: how much, how far it is, why, for what, and what is to be done about it. */
+export function RefundProgress({ refund }: { refund: OfficeRefund }) {
+  const { amount, progress, reason, note, source, wanted_by, at } = refund
+  const parts = partsOf(refund)
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatRupees(amount, { decimals: 'always' })}</span>
+        <Badge tone={tones[progress]}>{words.progress[progress]}</Badge>
+        <span className="text-sm text-ink-soft">
+          {wanted_by ? words.wantedBy({ name: wanted_by, moment: momentOf(at) }) : momentOf(at)}
+        </span>
+      </p>
+      <p className="wrap-anywhere">
+        {source === 'provider' ? words.madeElsewhere : reason && words.reasons[reason]}
+        {parts.length > 0 && `: ${parts.join(', ')}`}
+      </p>
+      {note && <p className="text-sm wrap-anywhere text-ink-soft">“{note}”</p>}
+      <WhatToDo refund={refund} />
+    </li>
+  )
+}
+
+/** What it is for: products, the delivery, and a sum on top of them. */
+const partsOf = ({ lines, delivery, goodwill }: OfficeRefund) => [
+  ...lines.map(words.unitsOf),
+  ...(delivery > 0 ? [words.deliveryOf({ amount: formatRupees(delivery, { decimals: 'always' }) })] : []),
+  ...(goodwill > 0 ? [words.goodwillOf({ amount: formatRupees(goodwill, { decimals: 'always' }) })] : []),
+]
+
+function WhatToDo({ refund: { progress, last_error } }: { refund: OfficeRefund }) {
+  const said = progress === 'wanted' && last_error
+  return (
+    <p className="text-sm wrap-anywhere text-ink-soft">
+      {said ? words.providerSays({ said }) : words.progressDetails[progress]}
+      {progress === 'failed' && (
+        <>
+          {' '}
+          <TextLink to={sectionUrl('money')}>{words.toMoney}</TextLink>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { lockOrder } from '#ordering/orders/server/states/move-order.ts'
+import { standing } from '../processing/failed-refund.queries.ts'
+
+type Trx = Transaction<Database>
+
+export type Failed = NonNullable<Awaited<ReturnType<typeof lockFailed>>>
+
+/** A refund that failed, with its order, which nobody else changes meanwhile. Lock order: the order first, as everywhere. */
+export async function lockFailed(trx: Trx, refundId: number) {
+  const found = await trx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  const order = found && (await lockOrder(trx, found.order_id))
+  const refund = order && (await findFailed(trx, refundId))
+  return refund && { order, refund: { ...refund, order_status: order.status } }
+}
+
+const findFailed = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'amount_paise', 'source', 'reason', 'note'])
+    .select(standing)
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+
+/** Of which lines of its order a refund is. */
+export const findRefundedLines = (trx: Trx, refundId: number) =>
+  trx.selectFrom('refund_lines').select('order_item_id').where('refund_id', '=', refundId).execute()

@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { followFailed } from './follow-failed.ts'
+import type { Failed } from './lock-failed.queries.ts'
+
+type Retrying = { store: StoreFacts; by: { id: number; name: string }; now: Date }
+
+/** Asks once more for a refund that failed, under a new key: the old one stands for the one that failed. */
+export async function retryRefund(trx: Transaction<Database>, { refund, order }: Failed, telling: Retrying) {
+  const { now } = telling
+  await trx
+    .updateTable('refunds')
+    .set({
+      status: 'wanted',
+      attempts: 0,
+      provider_refund_id: null,
+      idempotency_key: sql<string>`idempotency_key || ${`-${now.getTime()}`}::text`,
+      next_attempt_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', refund.id)
+    .execute()
+  if (refund.source !== 'merchant') return
+  await followFailed(trx, { refund, order }, refund.amount_paise, telling)
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { RefundSource, RefundStatus } from '#database/tables/money.ts'
+import { toRupees } from '#values/money/money.ts'
+import type { Language } from '#words/language.ts'
+import { type CustomersRefund, type OfficeRefund, refundReasons } from '../contract.ts'
+
+/** What the merchant wanted or made at the provider; other money that goes back pays no order. */
+const ofOrders: RefundSource[] = ['merchant', 'provider']
+/** To who paid it, a payment that came too late or twice goes back all the same. */
+const ofPayers: RefundSource[] = [...ofOrders, 'shop']
+
+const findRefunds = (db: Db, orderId: number, sources: RefundSource[]) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select([
+      'refunds.id',
+      'refunds.amount_paise',
+      'delivery_paise',
+      'source',
+      'refunds.status',
+      'reason',
+      'note',
+    ])
+    .select(['last_error', 'payment_id', 'wanted_by_name', 'refunds.created_at'])
+    .where('refunds.order_id', '=', orderId)
+    .where('source', 'in', sources)
+    .where('currency', '=', 'INR')
+    .orderBy('refunds.id')
+    .execute()
+
+/** The lines of an order's refunds, in a language. */
+const findLines = (db: Db, orderId: number, language: Language) =>
+  db
+    .selectFrom('refund_lines')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .select(['refund_id', 'order_item_id as item_id', 'size', 'refund_lines.quantity', 'amount_paise'])
+    .select(sql<string>`coalesce(names ->> ${language}::text, name)`.as('name'))
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.id')
+    .execute()
+
+type Row = Awaited<ReturnType<typeof findRefunds>>[number]
+type Line = Awaited<ReturnType<typeof findLines>>[number]
+
+/** As the merchant reads them. */
+export async function listOfficeRefunds(
+  db: Db,
+  orderId: number,
+  language: Language,
+): Promise<OfficeRefund[]> {
+  const lines = await findLines(db, orderId, language)
+  return (await findRefunds(db, orderId, ofOrders)).map((row) => ({
+    ...toldOf(row, lines),
+    source: row.source === 'provider' ? 'provider' : 'merchant',
+    progress: progressOf[row.status],
+    last_error: row.last_error,
+    wanted_by: row.wanted_by_name,
+    payment_id: row.payment_id,
+  }))
+}
+
+/** As the order's customer reads them, or nothing where it is not theirs. */
+export async function listCustomersRefunds(
+  db: Db,
+  { userId, orderId, language }: { userId: number; orderId: number; language: Language },
+): Promise<CustomersRefund[] | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const lines = await findLines(db, orderId, language)
+  return (await findRefunds(db, orderId, ofPayers)).map((row) => ({
+    ...toldOf(row, lines),
+    stage: stageOf[row.status],
+  }))
+}
+
+const progressOf: Record<RefundStatus, OfficeRefund['progress']> = {
+  wanted: 'wanted',
+  pending: 'sent',
+  processed: 'done',
+  failed: 'failed',
+  by_hand: 'by_hand',
+  not_wanted: 'not_wanted',
+}
+
+function toldOf({ id, amount_paise, delivery_paise, reason, note, created_at }: Row, lines: Line[]) {
+  const own = lines.filter(({ refund_id }) => refund_id === id)
+  const forLines = own.reduce((sum, line) => sum + line.amount_paise, 0)
+  return {
+    id,
+    amount: toRupees(amount_paise),
+    reason: refundReasons.find((known) => known === reason) ?? null,
+    note,
+    lines: own.map(({ item_id, name, size, quantity }) => ({ item_id, name, size, quantity })),
+    delivery: toRupees(delivery_paise ?? 0),
+    // Of an older refund nobody said what is for neither.
+    goodwill: toRupees(delivery_paise === null ? 0 : amount_paise - forLines - delivery_paise),
+    at: created_at.toISOString(),
+  }
+}
+
+const stageOf: Record<RefundStatus, CustomersRefund['stage']> = {
+  wanted: 'on_its_way',
+  pending: 'on_its_way',
+  processed: 'returned',
+  failed: 'stuck',
+  by_hand: 'by_other_means',
+  not_wanted: 'not_made',
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import { type LockedOrder, moveOrder } from '#ordering/orders/server/states/move-order.ts'
+import type { OrderStates } from '#ordering/orders/server/states/order-steps.ts'
+import type { Paise } from '#values/money/money.ts'
+import { isCancelled, isStillHere, parcelState, paymentState } from '#values/order-state.ts'
+import { sumReturnedOfOrder } from './returned.queries.ts'
+
+export type ReturnedOrder = Pick<
+  LockedOrder,
+  'id' | 'status' | 'total_paise' | 'refunded_paise' | 'refunds_seen_paise'
+> &
+  OrderStates
+
+/**
+ * Moves a locked order to what has gone back of its money. One whose whole money went back is cancelled: it is neither
+ * packed nor counted among the sales.
+ * @param elsewhere how much of what is new was made at the provider: the merchant has not looked at that yet
+ * @returns what has gone back by now
+ */
+export async function countReturned(
+  trx: Transaction<Database>,
+  order: ReturnedOrder,
+  { elsewhere, now }: { elsewhere: Paise; now: Date },
+) {
+  const returned = Math.min(await sumReturnedOfOrder(trx, order.id), order.total_paise)
+  const news = returned - order.refunded_paise
+  if (news <= 0) return order.refunded_paise
+  const seen = Math.max(news - elsewhere, 0)
+  const refund = {
+    refunded_paise: returned,
+    refunded_at: now,
+    refunds_seen_paise: order.refunds_seen_paise + seen,
+  }
+  if (returned < order.total_paise)
+    await moveOrder(trx, order, { payment_state: paymentState.partlyRefunded }, refund)
+  else
+    await moveOrder(trx, order, allReturned(order), {
+      ...refund,
+      ...(!isCancelled(order) && { cancelled_at: now }),
+    })
+  return returned
+}
+
+/** What has left stays so. */
+const allReturned = ({ parcel_state }: OrderStates): OrderStates => ({
+  payment_state: paymentState.refunded,
+  parcel_state: isStillHere(parcel_state) ? parcelState.cancelled : parcel_state,
+})

@@ -1,0 +1,104 @@
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { keyOfRefund, releaseReturned } from '#operations/notifications/server/tell-of-refund.ts'
+import { recordSecurity } from '#people/security/server/log/record-security.ts'
+import type { Paise } from '#values/money/money.ts'
+import { openRefunds } from './open-refunds.ts'
+
+type Trx = Transaction<Database>
+
+export type OpenRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
+
+/** Takes the refund that has been due for longest, for one carrier alone until the lease ends. The attempt is counted first. */
+export const claimRefund = (db: Db, now: Date, until: Date) =>
+  db
+    .updateTable('refunds')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: until }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('status', 'in', openRefunds)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'payment_id',
+      'order_id',
+      'amount_paise',
+      'idempotency_key',
+      'provider_refund_id',
+      'status',
+      'attempts',
+      'reason',
+      'source',
+    ])
+    .executeTakeFirst()
+
+export const renewRefund = (db: Db, id: number, from: Date, until: Date) =>
+  db
+    .updateTable('refunds')
+    .set({ next_attempt_at: until })
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', from)
+    .execute()
+
+export type Change = Omit<Updateable<Database['refunds']>, 'updated_at'>
+
+/** Writes how far a refund is, unless it has come to its end meanwhile. */
+export const changeRefund = (db: Db | Trx, id: number, change: Change, now: Date) =>
+  db
+    .updateTable('refunds')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', openRefunds)
+    .executeTakeFirst()
+
+/** A payment's refunds that the merchant wants and that are still to be brought to their end. */
+export const findOpenOf = (trx: Trx, paymentId: string) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'order_id', 'amount_paise', 'provider_refund_id', 'source'])
+    .where('payment_id', '=', paymentId)
+    .where('source', '=', 'merchant')
+    .where('status', 'in', openRefunds)
+    .orderBy('id')
+    .execute()
+
+type Wanted = Pick<OpenRefund, 'id' | 'payment_id' | 'order_id' | 'amount_paise'>
+
+/** The provider has returned the money of a refund. @returns whether that is news */
+export async function finishWanted(trx: Trx, refund: Wanted, providerRefundId: string, now: Date) {
+  const done = { status: 'processed', provider_refund_id: providerRefundId, last_error: null } as const
+  const changed = await changeRefund(trx, refund.id, done, now)
+  if (changed.numUpdatedRows === 0n) return false
+  const details = { order: refund.order_id, payment: refund.payment_id, paise: refund.amount_paise }
+  await recordSecurity(trx, { event: 'refund', details, now })
+  await releaseReturned(trx, keyOfRefund(refund.id), now)
+  return true
+}
+
+/** So much more of a payment has been returned. */
+export const addReturned = (trx: Trx, paymentId: string, paise: Paise, now: Date) =>
+  trx
+    .updateTable('payments')
+    .set({
+      status: sql`case when refunded_paise + ${paise} >= amount_paise then 'refunded' else status end`,
+      refunded_paise: sql`least(refunded_paise + ${paise}, amount_paise)`,
+      updated_at: now,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+
+/** All of a payment has been returned. */
+export const markReturned = (trx: Trx, paymentId: string, now: Date) =>
+  trx
+    .updateTable('payments')
+    .set((eb) => ({ status: 'refunded', refunded_paise: eb.ref('amount_paise'), updated_at: now }))
+    .where('id', '=', paymentId)
+    .execute()

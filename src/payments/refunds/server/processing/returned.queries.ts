@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { isReturning } from '#database/refunds-that-return.ts'
+import type { Database } from '#database/schema.ts'
+import type { RefundSource, RefundStatus } from '#database/tables/money.ts'
+import type { Paise } from '#values/money/money.ts'
+
+type Trx = Transaction<Database>
+
+/** The money has gone back: through the provider, or by other means. */
+const returned = ['processed', 'by_hand'] as const satisfies RefundStatus[]
+/** Of what pays an order; what arises by itself returns other money. */
+const ofOrders = ['merchant', 'provider'] as const satisfies RefundSource[]
+
+/** How much of a payment's money we know to be returned, by the provider, and of that at its own wish. */
+export async function sumReturned(trx: Trx, paymentId: string) {
+  const sum = (which: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(amount_paise) filter (where ${which}), 0)::integer`
+  return await trx
+    .selectFrom('refunds')
+    .select([sum(sql`status = 'processed'`).as('byProvider'), sum(sql`source = 'provider'`).as('elsewhere')])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How much of an order's money has gone back, by whatever means. */
+export async function sumReturnedOfOrder(trx: Trx, orderId: number): Promise<Paise> {
+  const { paise } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
+    .where('order_id', '=', orderId)
+    .where('source', 'in', ofOrders)
+    .where('status', 'in', returned)
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** How much of an order's money was returned at the provider, at its own wish. */
+export async function sumReturnedElsewhere(trx: Trx, orderId: number): Promise<Paise> {
+  const { paise } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::integer`.as('paise'))
+    .where('order_id', '=', orderId)
+    .where('source', '=', 'provider')
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** A payment's refunds, by whatever the provider may know them. */
+export const findNamesOf = (trx: Trx, paymentId: string) =>
+  trx
+    .selectFrom('refunds')
+    .select(['id', 'source', 'provider_refund_id'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+/** What was made at the provider has happened, and nothing is asked about it any more. */
+export const insertReturns = (
+  trx: Trx,
+  of: { order_id: number; payment_id: string },
+  returns: { amount_paise: Paise; provider_refund_id: string | null; idempotency_key: string }[],
+  now: Date,
+) =>
+  trx
+    .insertInto('refunds')
+    .values(
+      returns.map((each) => ({
+        ...of,
+        ...each,
+        reason: 'at_provider',
+        source: 'provider' as const,
+        status: 'processed' as const,
+        next_attempt_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+
+/** How much of a payment neither has gone back nor is on its way back. */
+export async function findWhatIsLeftToReturn(db: Db | Trx, paymentId: string): Promise<Paise> {
+  const { left } = await db
+    .selectFrom('payments')
+    .select(
+      sql<number>`greatest(amount_paise - (select coalesce(sum(amount_paise), 0) from refunds
+        where refunds.payment_id = payments.id and ${isReturning}), 0)::integer`.as('left'),
+    )
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return left
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { shopWithLatePayment } from '#test/late-payment.ts'
+import { sendMails } from '#test/shop/mails.ts'
+import { hearEvents, type PayingShop, runJobs } from '#test/shop/payment.ts'
+import { sendRefund, shopToRefund } from '#test/shop/refunds.ts'
+
+/** What the customer has been told of money and of cancelling by now, each once. */
+async function told(shop: PayingShop) {
+  for (let more = true; more; ) more = (await sendMails(shop)) > 0
+  return shop.mails.filter(({ id }) => id && /^order-(refunded|cancelled)/.test(id))
+}
+
+test('of money that the merchant gives back its customer reads when the provider has returned it, with the reason', async () => {
+  const { shop, shopper, admin, order } = await shopToRefund()
+  const wish = { what: 'amount', amount: 100, reason: 'damaged', note: 'One jar was broken.' } as const
+  expect((await sendRefund(admin, order.id, wish)).statusCode).toBe(200)
+  expect(await told(shop)).toEqual([])
+  await runJobs(shop)
+  await hearEvents(shop)
+  const [mail, ...others] = await told(shop)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: shopper.user.email,
+    subject: `Money of your order ${order.id} is on its way back to you`,
+  })
+  for (const words of [
+    `we have returned ₹100.00 of your order ${order.id}`,
+    'Reason: Damaged or not as it should be. One jar was broken.',
+    'within 5-7 business days',
+  ])
+    expect(mail?.text).toContain(words)
+})
+
+test('whose order is cancelled reads it at once, and of the money once it went back', async () => {
+  const { shop, admin, order } = await shopToRefund()
+  await sendRefund(admin, order.id, { reason: 'not_available' })
+  const [cancelled, ...more] = await told(shop)
+  expect(more).toEqual([])
+  expect(cancelled?.subject).toBe(`Your order ${order.id} was cancelled`)
+  expect(cancelled?.text).toContain('You get back ₹2,240.00')
+  await runJobs(shop)
+  await hearEvents(shop)
+  expect((await told(shop)).map(({ id }) => id?.replace(/\d+$/, ''))).toEqual([
+    'order-cancelled-',
+    'order-refunded-refund-',
+  ])
+})
+
+test('a refund that was refused is not told of, until it is returned by hand', async () => {
+  const { shop, admin, order } = await shopToRefund()
+  shop.bank.faults.add({ on: 'refund', effect: 'fail-later', seconds: 60 })
+  await sendRefund(admin, order.id, { what: 'amount', amount: 100 })
+  await runJobs(shop)
+  shop.clock.pass({ minutes: 10 })
+  await hearEvents(shop)
+  expect(await told(shop)).toEqual([])
+})
+
+test('money that was returned at the provider is told of too, each time with what is new', async () => {
+  const { shop, payment } = await shopToRefund()
+  for (const paise of [5_000, 7_000]) {
+    shop.bank.refund(payment, paise)
+    await hearEvents(shop)
+  }
+  await hearEvents(shop)
+  const texts = (await told(shop)).map(({ text }) => /returned (₹[\d.]+)/.exec(text)?.[1])
+  expect(texts).toEqual(['₹50.00', '₹70.00'])
+  expect(shop.mails.at(-1)?.text).not.toContain('Reason')
+})
+
+test('who paid too late reads, in a mail and on the order, that the money went back and why', async () => {
+  const { shop, shopper, order } = await shopWithLatePayment()
+  const onOrder = async () => (await shopper.get(`/api/orders/${order.id}/refunds`)).json()
+  expect(await onOrder()).toMatchObject([{ amount: 640, stage: 'on_its_way', reason: null }])
+  expect(await told(shop)).toEqual([])
+  await runJobs(shop)
+  const [mail, ...others] = await told(shop)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: shopper.user.email })
+  expect(mail?.text).toContain(`we have returned ₹640.00 of your order ${order.id}`)
+  expect(mail?.text).toContain('Reason: Your payment came in when we could no longer complete the order')
+  expect(await onOrder()).toMatchObject([{ stage: 'returned' }])
+})

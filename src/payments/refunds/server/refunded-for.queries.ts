@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { Language } from '#words/language.ts'
+import { said } from '../words/index.ts'
+
+/** What a refund is for, as its customer reads it: `2 × Idli Podi 200 g, delivery`. Empty where nobody said. */
+export async function findRefundedFor(
+  trx: Transaction<Database>,
+  refundId: number,
+  language: Language,
+): Promise<string> {
+  const lines = await trx
+    .selectFrom('refund_lines')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .select(['refund_lines.quantity', 'size'])
+    .select(sql<string>`coalesce(names ->> ${language}::text, name)`.as('name'))
+    .where('refund_id', '=', refundId)
+    .orderBy('order_items.id')
+    .execute()
+  const { delivery_paise } = await trx
+    .selectFrom('refunds')
+    .select('delivery_paise')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const products = lines.map(({ quantity, name, size }) =>
+    said.unitsOf({ quantity, name: `${name} ${size}` }),
+  )
+  return [...products, ...((delivery_paise ?? 0) > 0 ? [said.delivery] : [])]
+    .map((each) => each.in(language))
+    .join(', ')
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { papersOf } from '#test/shop/documents.ts'
+import { runJobs } from '#test/shop/payment.ts'
+import { refunding, returnedAt, sendRefund, shopWithDeliveryFee } from '#test/shop/refunds.ts'
+
+const step = fc.oneof(
+  fc.record({
+    what: fc.constant('line' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({ what: fc.constant('delivery' as const), rupees: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ what: fc.constant('amount' as const), paise: fc.integer({ min: 100, max: 20_000 }) }),
+  fc.record({ what: fc.constant('dashboard' as const), paise: fc.integer({ min: 100, max: 20_000 }) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+test('in any order of refunds, none of lines, delivery and the order itself gives back more than was paid for it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+      const opened = await shopWithDeliveryFee()
+      for (const each of steps) await take(opened, each)
+      const [invoice, ...notes] = await papersOf(opened.shop.db, opened.order.id)
+      for (const line of invoice?.body.lines ?? []) {
+        const back = notes.flatMap(({ body }) => body.lines.filter(({ item_id }) => item_id === line.item_id))
+        const sum = (of: (one: (typeof back)[number]) => number) =>
+          back.reduce((all, one) => all + of(one), 0)
+        expect(sum(({ paise }) => paise)).toBeLessThanOrEqual(line.paise)
+        expect(sum(({ tax }) => tax?.taxable ?? 0)).toBeLessThanOrEqual(line.tax?.taxable ?? 0)
+      }
+      const { left, total } = await refunding(opened)
+      const returned = returnedAt(opened.shop).reduce((all, paise) => all + paise, 0)
+      expect(Math.round(left * 100) + returned).toBe(total * 100)
+      await opened.shop.app.close()
+    }),
+    { numRuns: 6 },
+  )
+}, 120_000)
+
+async function take(
+  { shop, admin, order, payment, mix, honey }: Awaited<ReturnType<typeof shopWithDeliveryFee>>,
+  step: Step,
+) {
+  const wish = {
+    line: () => ({
+      what: 'lines' as const,
+      lines: [
+        {
+          item_id: step.what === 'line' && step.line === 0 ? mix : honey,
+          quantity: step.what === 'line' ? step.quantity : 1,
+          restock: false,
+        },
+      ],
+    }),
+    delivery: () => ({
+      what: 'lines' as const,
+      lines: [],
+      delivery: step.what === 'delivery' ? step.rupees : 0,
+    }),
+    amount: () => ({ what: 'amount' as const, amount: step.what === 'amount' ? step.paise / 100 : 0 }),
+    dashboard: undefined,
+  }[step.what]
+  // A refusal is one of the things that happen.
+  if (wish) await sendRefund(admin, order.id, wish())
+  else if (step.what === 'dashboard') returnIn(shop, payment, step.paise)
+  await runJobs(shop)
+  shop.clock.pass({ minutes: 1 })
+  await runJobs(shop)
+}
+
+function returnIn(
+  shop: Awaited<ReturnType<typeof shopWithDeliveryFee>>['shop'],
+  payment: string,
+  paise: number,
+) {
+  try {
+    shop.bank.refund(payment, paise)
+  } catch {
+    // More than is left.
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#database/connect.ts'
+import { toRupees } from '#values/money/money.ts'
+import { isCancelled } from '#values/order-state.ts'
+import type { Language } from '#words/language.ts'
+import type { Refunding, RefundLine } from '../contract.ts'
+import { listOfficeRefunds } from './order-refunds.queries.ts'
+import { type FoundLine, findPayingPayment, findRefundable } from './refundable.queries.ts'
+import { leftOfDelivery, paidForDelivery } from './refundable.ts'
+
+/** All that the merchant sees before giving money of an order back, and of what was given back. */
+export async function tellRefunding(
+  db: Db,
+  orderId: number,
+  language: Language,
+): Promise<Refunding | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'status',
+      'parcel_state',
+      'kept_paise',
+      'total_paise',
+      'refunded_paise',
+      'refunds_seen_paise',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const payment = await findPayingPayment(db, orderId)
+  const refundable = await findRefundable(db, order, payment?.id)
+  const unseen = order.refunded_paise - order.refunds_seen_paise
+  return {
+    order_id: order.id,
+    total: toRupees(order.total_paise),
+    left: toRupees(refundable.left),
+    is_paid: payment !== undefined,
+    is_here: refundable.isHere,
+    is_cancelled: isCancelled(order),
+    asks_about_goods: unseen > 0 ? toRupees(unseen) : null,
+    lines: refundable.lines.map(lineOf),
+    delivery: {
+      paid: toRupees(paidForDelivery(refundable)),
+      left: toRupees(payment ? leftOfDelivery(refundable) : 0),
+    },
+    refunds: await listOfficeRefunds(db, orderId, language),
+  }
+}
+
+const lineOf = ({
+  id,
+  packId,
+  name,
+  size,
+  quantity,
+  unitPaise,
+  refunded,
+  putBack,
+  here,
+}: FoundLine): RefundLine => ({
+  item_id: id,
+  name,
+  size,
+  quantity,
+  unit_price: toRupees(unitPaise),
+  refunded,
+  put_back: putBack,
+  here,
+  can_put_back: packId !== null,
+})

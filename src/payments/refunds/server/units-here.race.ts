@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { stockOf } from '#test/shop/payment.ts'
+import { linesOf, refunding, shopToRefund } from '#test/shop/refunds.ts'
+
+/* A real race, on a Postgres server: the units that are here are read under the order's lock, which the parcel takes too. */
+
+test('of a unit that is refunded and dispatched at once, either is done and the stock is right', async () => {
+  for (const round of [0, 1, 2, 3]) {
+    const opened = await shopToRefund()
+    const { shop, admin, order, muesli } = opened
+    const small = (await linesOf(opened)).find(({ quantity }) => quantity === 3)?.item_id ?? 0
+    const dispatch = (quantity: number) =>
+      admin.post('/api/orders/dispatched', {
+        form_key: `race-${round}-of-${quantity}-units`,
+        courier: 'dtdc',
+        parcels: [{ order_id: order.id, items: [{ order_item_id: small, quantity }] }],
+      })
+    await dispatch(2)
+    const before = await stockOf(shop, muesli.id)
+    const { left } = await refunding(opened)
+    const [sent, refunded] = await Promise.all([
+      dispatch(1),
+      admin.post(`/api/orders/${order.id}/refunds`, {
+        form_key: `race-${round}-of-a-refund`,
+        what: 'lines',
+        lines: [{ item_id: small, quantity: 1, restock: true }],
+        left,
+        reason: 'customer_wish',
+      }),
+    ])
+    const wasSent = sent.json().orders[0].code === null
+    expect([wasSent, refunded.statusCode]).toEqual([wasSent, wasSent ? 409 : 200])
+    expect(await stockOf(shop, muesli.id)).toBe(wasSent ? before : before + 1)
+  }
+})

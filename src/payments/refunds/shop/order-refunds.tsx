@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { formatRupees } from '#values/money/money.ts'
+import type { CustomersRefund, refundEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+/** What was given back of the customer's order, why, and when it arrives. Nothing where nothing was. */
+export function OrderRefunds({ orderId }: { orderId: number }) {
+  const ask = () =>
+    later(callApi<typeof refundEndpoints>()('GET /orders/{id}/refunds', { params: { id: orderId } }))
+  const [refunds, setRefunds] = useState(ask)
+  return (
+    <Loaded value={refunds} loading={null} failed={words.notLoaded} onRetry={() => setRefunds(ask())}>
+      {(found) =>
+        found.length > 0 && (
+          <section aria-labelledby={`returned-${orderId}`} className="mt-5">
+            <h2 id={`returned-${orderId}`} className="mb-2 text-base!">
+              {words.title}
+            </h2>
+            <ul className="grid gap-3">
+              {found.map((refund) => (
+                <Refund key={refund.id} refund={refund} />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const Refund = ({ refund }: { refund: CustomersRefund }) => {
+  const { amount, stage, reason, note } = refund
+  const parts = partsOf(refund)
+  return (
+    <li className="grid gap-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold tabular-nums">{inFull(amount)}</span>
+        {reason && <span>{words.reasons[reason]}</span>}
+      </p>
+      {parts.length > 0 && <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(', ')}</p>}
+      {note && <p className="wrap-anywhere">“{note}”</p>}
+      <p className="text-sm text-ink-soft">{words.stages[stage]}</p>
+    </li>
+  )
+}
+
+/** What a refund is for: products, the delivery, and a sum on top of them. */
+const partsOf = ({ lines, delivery, goodwill }: CustomersRefund) => [
+  ...lines.map(words.unitsOf),
+  ...(delivery > 0 ? [`${words.delivery} ${inFull(delivery)}`] : []),
+  ...(goodwill > 0 && (lines.length > 0 || delivery > 0) ? [`${words.goodwill} ${inFull(goodwill)}`] : []),
+]
+
+const inFull = (rupees: number) => formatRupees(rupees, { decimals: 'always' })

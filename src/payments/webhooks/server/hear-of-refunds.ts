@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { RazorpayRefund } from '#integrations/razorpay/protocol.ts'
+import { RazorpayError } from '#integrations/razorpay/razorpay-error.ts'
+import type { Parts } from '#parts.ts'
+import { openRefunds } from '#payments/refunds/server/processing/open-refunds.ts'
+
+const pageSize = 100
+const mostPages = 5
+/** Longer than a bank mostly takes to process one, or the shop stands still. Each morning the last seven days are compared. */
+const lookBackSeconds = 2 * 86_400
+/** The provider's clock may be before ours. */
+const lookAheadSeconds = 3600
+
+/**
+ * Asks the provider for its latest refunds, so that one which was made in its dashboard is known within a minute though
+ * its event was lost: one question for all orders, however many there are. What is more than the shop knows makes its
+ * order due to be asked about; what becomes of it is decided there.
+ * @returns how many orders it made due
+ */
+export async function hearOfRefunds({ db, clock, razorpay, log }: Parts): Promise<number> {
+  const now = clock.now()
+  const seconds = Math.floor(now.getTime() / 1000)
+  const window = { from: seconds - lookBackSeconds, to: seconds + lookAheadSeconds }
+  try {
+    const refunds: RazorpayRefund[] = []
+    for (let page = 0; page < mostPages; page++) {
+      const found = await razorpay.listRefunds({ ...window, count: pageSize, skip: page * pageSize })
+      refunds.push(...found)
+      if (found.length < pageSize) break
+    }
+    return await askAboutNews(db, refunds, { from: new Date(window.from * 1000), now })
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error
+    log.warn({ err: error }, 'the provider could not be asked for its latest refunds')
+    return 0
+  }
+}
+
+/**
+ * Of payments that pay an order; other money is followed by the shop's own refund of it. What was written down is told by
+ * the provider's name of it, whenever that was. What was written down without one is a sum of several, and counts as one.
+ */
+async function askAboutNews(db: Db, refunds: RazorpayRefund[], { from, now }: { from: Date; now: Date }) {
+  const processed = refunds.filter(({ status }) => status === 'processed')
+  if (processed.length === 0) return 0
+  const returned = JSON.stringify(
+    processed.map(({ id, payment_id, amount: paise }) => ({ id, payment_id, paise })),
+  )
+  const { rows } = await sql`
+    with returned as (
+      select * from jsonb_to_recordset(${returned}::jsonb) as returned (id text, payment_id text, paise integer)
+    ), unknown as (
+      select payment_id, sum(paise) as paise from returned where not exists (
+        select from refunds where provider_refund_id = returned.id and status <> all (${openRefunds}::text[])
+      ) group by payment_id
+    ), news as (
+      select order_id from payments join unknown on payment_id = payments.id where pays_order and paise > (
+        select coalesce(sum(amount_paise), 0) from refunds where refunds.payment_id = payments.id
+          and status = 'processed' and provider_refund_id is null and refunds.updated_at >= ${from}
+      )
+    ), locked as (
+      select id from orders where id in (select order_id from news) and (ask_at is null or ask_at > ${now})
+      order by id for no key update
+    )
+    update orders set ask_at = ${now} from locked where orders.id = locked.id returning orders.id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,104 @@
+import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { callApiPage, type ListPage } from '#browser/call-api.ts'
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+import { type Column, Table } from '#ui/elements/table.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import type { accountEndpoints, Profile } from '../contract.ts'
+import * as words from '../words/en.ts'
+import * as office from '../words/office/en.ts'
+
+const size = 20
+
+type Props = {
+  of: Profile['role']
+  /** A column more while somebody is searched for: in the list of all, a slip of the finger would meet a stranger. */
+  ofFound?: Column<Profile>
+}
+
+/** The users of one role: searched together with the other role's, paged alone. */
+export function AdminUserTable({ of: role, ofFound }: Props) {
+  const { title, pages, nobody } = office.users[role]
+  const [query] = useSearchParams()
+  const q = query.get('q') ?? ''
+  const list = usePagedList(`${role} ${q}`, { size, name: `${role}-page` }, (page, signal) =>
+    callApiPage<typeof accountEndpoints>()('GET /profile/all', { query: { role, q, ...page }, signal }),
+  )
+  const { data } = list
+  return (
+    <section aria-labelledby={`${role}-users`}>
+      <h2 id={`${role}-users`} className="mb-3 text-xl">
+        {title} {data && <span className="text-lg text-ink-soft">{data.total.toLocaleString('en-IN')}</span>}
+      </h2>
+      <PagedList
+        list={list}
+        sentences={{ failed: office.usersNotLoaded, loading: office.loadingUsers, pages }}
+        lines={role === 'admin' ? 1 : 5}
+      >
+        {(page) => (
+          <Users
+            title={title}
+            page={page}
+            nobody={nobody}
+            before={(list.number - 1) * size}
+            more={q && ofFound ? [ofFound] : []}
+          />
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+const Name = ({ id, name, role }: Profile) =>
+  role === 'customer' ? (
+    <TextLink to={sectionUrl('users', { customer: String(id) })} className="min-w-0 wrap-anywhere">
+      {name}
+    </TextLink>
+  ) : (
+    <span className="min-w-0 wrap-anywhere">{name}</span>
+  )
+
+/** Large enough for a thumb, in a line no taller than the others. */
+const contactLook = '-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+type UsersProps = {
+  title: string
+  page: ListPage<Profile>
+  nobody: string
+  before: number
+  more: Column<Profile>[]
+}
+
+function Users({ title, page: { items }, nobody, before, more }: UsersProps) {
+  if (items.length === 0) return <p className="py-6 text-ink-soft">{nobody}</p>
+  return (
+    <Table
+      caption={title}
+      rows={items.map((user, at) => ({ ...user, position: before + at + 1 }))}
+      keyOf={({ id }) => id}
+      columns={[
+        { header: office.serialNumber, cell: ({ position }) => position },
+        { header: office.userId, cell: ({ id }) => id },
+        { header: words.name, cell: (user) => <Name {...user} /> },
+        {
+          header: words.email,
+          cell: ({ email }) => (
+            <a href={`mailto:${email}`} className={classNames(contactLook, 'wrap-anywhere sm:min-w-56')}>
+              {email}
+            </a>
+          ),
+        },
+        {
+          header: office.phone,
+          cell: ({ phone }) => (
+            <a href={`tel:+91${phone}`} className={classNames(contactLook, 'whitespace-nowrap')}>
+              {phone}
+            </a>
+          ),
+        },
+        ...more,
+      ]}
+    />
+  )
+}

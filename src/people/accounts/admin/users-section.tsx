@@ -1,0 +1,21 @@
+import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
+import type { Column } from '#ui/elements/table.tsx'
+import type { Profile } from '../contract.ts'
+import * as office from '../words/office/en.ts'
+import { AdminUserTable } from './user-table.tsx'
+
+type Props = {
+  /** What can be done for a customer who was looked up. */
+  ofFound: Column<Profile>
+}
+
+/** Everybody with an account, the administrators first (specification §2.23). */
+export function AdminUsersSection({ ofFound }: Props) {
+  return (
+    <div className="grid gap-8">
+      <SectionSearch label={office.search} atOnce />
+      <AdminUserTable of="admin" />
+      <AdminUserTable of="customer" ofFound={ofFound} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { done, id, pageQuery, ruled, searchText } from '#http/calls/schema-pieces.ts'
+import {
+  codeRule,
+  emailRule,
+  nameRule,
+  newPhoneRule,
+  phoneRule,
+  pinRule,
+} from '#values/people/field-rules.ts'
+
+const pin = ruled(pinRule)
+const email = ruled(emailRule).toLowerCase()
+const role = z.enum(['customer', 'admin'])
+
+export const profile = z.object({ id, name: z.string(), email: z.string(), phone: z.string(), role })
+export type Profile = z.infer<typeof profile>
+
+/** `code` is the one that was mailed, when the shop asks for it. */
+const login = z.object({ phone: ruled(phoneRule), pin, code: ruled(codeRule).optional() })
+/** Any role that is sent is ignored: registering makes a customer (decision B1). */
+export const registration = z.object({ name: ruled(nameRule), email, phone: ruled(newPhoneRule), pin })
+/** Stands in a mailed link where the specification has an e-mail: the token alone says whose it is. */
+export const nobodysLink = 'link'
+/** Earlier links name their owner, and then it must be theirs. */
+export const pinReset = z.object({
+  email: z
+    .string()
+    .max(emailRule.most)
+    .toLowerCase()
+    .refine((given) => given === nobodysLink || emailRule.pattern.test(given), emailRule.invalid)
+    .optional(),
+  token: z.string().min(1).max(200),
+  pin,
+})
+export const accountUpdate = z.object({
+  name: ruled(nameRule).nullish(),
+  currentPassword: pin.nullish(),
+  newPassword: pin.nullish(),
+})
+
+/** A page of the users; `q` is searched for in name, email and phone. */
+export const userQuery = pageQuery.extend({ role: role.optional(), q: searchText.optional() })
+
+export const accountEndpoints = {
+  'POST /auth/login': {
+    access: 'anyone',
+    identifies: true,
+    summary: 'Log in with phone and pin',
+    body: login,
+    answer: z.object({ message: z.string(), redirect: z.string(), role }),
+    // Far above what phones that share a carrier's address ask; wrong pins have limits of their own (decision B15).
+    limit: { most: 600, perSeconds: 300 },
+  },
+  'POST /auth/register': {
+    access: 'anyone',
+    summary: 'Create a customer account',
+    body: registration,
+    answer: done,
+    limit: { most: 60, perSeconds: 300 },
+  },
+  'POST /auth/logout': { access: 'anyone', identifies: true, summary: 'Log out', answer: done },
+  'POST /auth/forgot-password': {
+    access: 'anyone',
+    summary: 'Mail a link to set a new pin; the answer is the same whether or not the e-mail has an account',
+    body: z.object({ email }),
+    answer: done,
+    limit: { most: 20, perSeconds: 300 },
+  },
+  'POST /auth/reset-password': {
+    access: 'anyone',
+    summary: 'Set a new pin with the token of a mailed link',
+    body: pinReset,
+    answer: done,
+    limit: { most: 20, perSeconds: 300 },
+  },
+  'POST /auth/reset-link': {
+    access: 'anyone',
+    summary: 'Whether a mailed link can still set a new pin; asking does not use it up',
+    body: pinReset.omit({ pin: true }),
+    answer: z.object({ usable: z.boolean() }),
+    limit: { most: 60, perSeconds: 300 },
+  },
+  'GET /protected/verify': {
+    access: 'signedIn',
+    beforeSecondFactor: 'always',
+    summary: 'The role of the person signed in, and what an administrator still has to show',
+    answer: z.object({
+      role,
+      name: z.string(),
+      second_factor: z.enum(['to_give', 'to_set_up']).optional(),
+    }),
+  },
+  'GET /profile': { access: 'signedIn', summary: 'The account of the person signed in', answer: profile },
+  'PUT /account/update': {
+    access: 'signedIn',
+    summary: 'Change name or pin; a changed pin ends every other login',
+    body: accountUpdate,
+    answer: z.object({ message: z.string(), user: profile }),
+    limit: { most: 60, perSeconds: 300 },
+  },
+  'GET /profile/all': {
+    access: 'admin',
+    summary: 'All users, or a page of them',
+    query: userQuery,
+    answer: z.array(profile),
+  },
+} satisfies Endpoints

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#database/tables/accounts.ts'
+import { doors } from '#http/calls/doors.ts'
+import { answerPage, pagingOf } from '#http/calls/paging.ts'
+import { endSession, type Standing, startSession } from '#http/session-cookie.ts'
+import type { Parts } from '#parts.ts'
+import { readClient } from '#people/security/server/client.ts'
+import { closeSession } from '#people/sessions/server/sessions.queries.ts'
+import { accountEndpoints } from '../contract.ts'
+import { said } from '../words/index.ts'
+import { refuseLogIn, refuseRegister, refuseResetPin, refuseUpdate } from './accounts.refusals.ts'
+import { listUsers } from './list-users.queries.ts'
+import { logIn } from './log-in.ts'
+import { isUsableLink } from './pins/pin-resets.queries.ts'
+import { requestPinReset } from './pins/request-pin-reset.ts'
+import { resetPin } from './pins/reset-pin.ts'
+import { register } from './register.ts'
+import { updateAccount } from './update-account.ts'
+
+const usualPage = 20
+
+const isSecure = ({ settings }: Parts) => settings.publicUrl.startsWith('https:')
+
+/** What logging in and out does with a cart that was filled before, passed in because the cart itself depends on accounts. */
+type OfTheVisit = {
+  becomeTheirs: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: { id: number; role: Role },
+  ) => Promise<void>
+  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+export const accountsApi = (parts: Parts, visit: OfTheVisit) =>
+  doors('accounts', accountEndpoints, {
+    'POST /auth/login': async ({ body, request, reply, language }) => {
+      const { client, remember } = await readClient(parts, request)
+      const opened = await logIn(parts, body, client)
+      if (!opened.ok) return refuseLogIn(opened)
+      if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
+      startSession(reply, opened.token, isSecure(parts))
+      await remember(reply, isSecure(parts))
+      await visit.becomeTheirs(request, reply, opened.user)
+      const { role } = opened.user
+      return { message: said.loggedIn.in(language), redirect: role === 'admin' ? '/admin' : '/', role }
+    },
+
+    'POST /auth/register': async ({ body, language }) => {
+      const registered = await register(parts, body, language)
+      return registered.ok ? { message: said.accountReady.in(language) } : refuseRegister(registered)
+    },
+
+    'POST /auth/logout': async ({ request, reply, language }) => {
+      if (request.sessionToken) await closeSession(parts.db, request.sessionToken)
+      endSession(reply, isSecure(parts))
+      await visit.end(request, reply)
+      return { message: said.loggedOut.in(language) }
+    },
+
+    'POST /auth/forgot-password': async ({ body, language }) => {
+      await requestPinReset(parts, { email: body.email, language })
+      return { message: said.checkYourEmail.in(language) }
+    },
+
+    'POST /auth/reset-password': async ({ body, request, reply, language }) => {
+      const { client, remember } = await readClient(parts, request)
+      const reset = await resetPin(parts, body, client)
+      if (!reset.ok) return refuseResetPin(reset)
+      await remember(reply, isSecure(parts))
+      return { message: said.pinReset.in(language) }
+    },
+
+    'POST /auth/reset-link': async ({ body }) => ({ usable: await isUsableLink(parts, body) }),
+
+    'GET /protected/verify': ({ user: { role, name, standing } }) => ({
+      role,
+      name,
+      ...stillToShow(standing),
+    }),
+
+    'GET /profile': ({ user }) => user,
+
+    'PUT /account/update': async ({ user, body, request, language }) => {
+      const { client } = await readClient(parts, request)
+      const asker = { user, sessionToken: request.sessionToken, client }
+      const updated = await updateAccount(parts, asker, body)
+      return updated.ok
+        ? { message: said.profileUpdated.in(language), user: updated.user }
+        : refuseUpdate(updated)
+    },
+
+    'GET /profile/all': async ({ query, request, reply }) =>
+      answerPage(request, reply, await listUsers(parts.db, { ...query, ...pagingOf(query, usualPage) })),
+  })
+
+/** What an administrator has to do before the back office opens. */
+function stillToShow(standing: Standing | undefined) {
+  switch (standing?.secondFactor) {
+    case 'toGive':
+      return { second_factor: 'to_give' as const }
+    case 'toSetUp':
+      return { second_factor: 'to_set_up' as const }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+
+/** Tries at one code, which is one of a million. */
+const mostTries = 5
+
+export const keepLoginCode = (db: Db, userId: number, codeHash: string, expiresAt: Date) =>
+  db
+    .insertInto('login_codes')
+    .values({ user_id: userId, code_hash: codeHash, expires_at: expiresAt })
+    .onConflict((earlier) =>
+      earlier.column('user_id').doUpdateSet({ code_hash: codeHash, tries: 0, expires_at: expiresAt }),
+    )
+    .execute()
+
+/** Counts one more try, if one is left. @returns the hash of the live code that is tried */
+export async function countCodeTry(db: Db, userId: number, now: Date) {
+  const live = await db
+    .updateTable('login_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return live?.code_hash
+}
+
+/** A code works once. @returns whether it was still there */
+export async function closeLoginCode(db: Db, userId: number, codeHash: string) {
+  const closed = await db
+    .deleteFrom('login_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return closed.numDeletedRows > 0n
+}
+
+export const forgetLoginCode = (trx: Transaction<Database>, userId: number) =>
+  trx.deleteFrom('login_codes').where('user_id', '=', userId).execute()
+
+export const forgetExpiredCodes = (db: Db, now: Date) =>
+  db.deleteFrom('login_codes').where('expires_at', '<=', now).execute()

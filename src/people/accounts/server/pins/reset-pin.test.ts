@@ -1,0 +1,224 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Mail } from '#integrations/mail/mailer.ts'
+import { sendMails } from '#test/shop/mails.ts'
+import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
+
+/** A shop, and somebody who forgot their pin. */
+async function shopWithPost(options: Parameters<typeof createTestShop>[0] = {}) {
+  const shop = await createTestShop({ env: { PUBLIC_URL: 'https://shop.example' }, ...options })
+  const owner = await signInAs(shop, 'customer', { email: "o'neill+shop@example.com" })
+  const forgetPin = (email = owner.user.email) => shop.visitor().post('/api/auth/forgot-password', { email })
+  const askForLink = async () => {
+    await forgetPin()
+    await sendMails(shop)
+    return readLink(shop.mails.at(-1))
+  }
+  const setPin = (link: { email: string; token: string }, pin = '7391') =>
+    shop.visitor().post('/api/auth/reset-password', { ...link, pin })
+  const logIn = (pin: string) => shop.visitor().post('/api/auth/login', { phone: owner.user.phone, pin })
+  return { shop, owner, forgetPin, askForLink, setPin, logIn }
+}
+
+const outbox = ({ db }: TestShop) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+function readLink(mail: Mail | undefined) {
+  const [, email = '', token = ''] =
+    /https:\/\/shop\.example\/reset-password\/([^/\s]+)\/([\w-]+)\n/.exec(mail?.text ?? '') ?? []
+  return { email: decodeURIComponent(email), token }
+}
+
+test('the address of a link names nobody, and links of earlier mails still work', async () => {
+  const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
+  const link = await askForLink()
+  expect(link.email).toBe('link')
+  const { token } = link
+  expect(shop.mails.at(-1)?.text).not.toContain(owner.user.email)
+  const usable = { email: owner.user.email, token }
+  expect((await shop.visitor().post('/api/auth/reset-link', usable)).json()).toEqual({ usable: true })
+  expect((await setPin({ email: owner.user.email.toUpperCase(), token })).statusCode).toBe(200)
+  const next = await askForLink()
+  const reset = { token: next.token, pin: '2957' }
+  expect((await shop.visitor().post('/api/auth/reset-password', reset)).statusCode).toBe(200)
+  expect((await logIn('2957')).statusCode).toBe(200)
+})
+
+test('the mailed link sets a new pin, once', async () => {
+  const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
+  const link = await askForLink()
+  const [mail] = shop.mails
+  expect(mail).toMatchObject({ to: owner.user.email, subject: expect.stringContaining('Pasumai Pantry') })
+  expect(mail?.html).toContain(`/${link.token}"`)
+  const answer = await setPin(link)
+  expect(answer.json()).toEqual({ message: 'Password Reset Successful! Go back and login.' })
+  expect((await logIn('7391')).statusCode).toBe(200)
+  const again = await setPin(link, '8264')
+  expect(again.statusCode).toBe(400)
+  expect(again.json()).toMatchObject({ code: 'LINK_EXPIRED', error: expect.stringContaining('link') })
+  expect((await logIn('8264')).statusCode).toBe(401)
+})
+
+test('a link says whether it still works, without being used up by the question', async () => {
+  const { shop, askForLink, setPin } = await shopWithPost()
+  const link = await askForLink()
+  const isUsable = async (asked = link) =>
+    (await shop.visitor().post('/api/auth/reset-link', asked)).json().usable
+  expect([await isUsable(), await isUsable()]).toEqual([true, true])
+  expect(await isUsable({ ...link, email: 'somebody@example.com' })).toBe(false)
+  expect(await isUsable({ ...link, token: 'another' })).toBe(false)
+  expect((await setPin(link)).statusCode).toBe(200)
+  expect(await isUsable()).toBe(false)
+})
+
+test('a link that has run out says so when it is opened', async () => {
+  const { shop, askForLink } = await shopWithPost()
+  const link = await askForLink()
+  shop.clock.pass({ minutes: 30 })
+  expect((await shop.visitor().post('/api/auth/reset-link', link)).json()).toEqual({ usable: false })
+})
+
+test('a pin that is easy to guess is refused beside its field, and the link still works', async () => {
+  const { askForLink, setPin } = await shopWithPost()
+  const link = await askForLink()
+  const sentence = 'This pin is easy to guess. Please choose another one.'
+  const refused = await setPin(link, '1111')
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ error: sentence, fields: { pin: sentence } })
+  expect((await setPin(link)).statusCode).toBe(200)
+})
+
+test('the answer is the same for an e-mail without an account, and no mail goes out', async () => {
+  const { shop, owner, forgetPin } = await shopWithPost()
+  const known = await forgetPin()
+  const unknown = await forgetPin('nobody@example.com')
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  // The same was done for both: only what sends the mail finds out who has an account.
+  expect(await outbox(shop)).toMatchObject([
+    { recipient: owner.user.email },
+    { recipient: 'nobody@example.com' },
+  ])
+  await sendMails(shop)
+  expect(shop.mails.map((mail) => mail.to)).toEqual([owner.user.email])
+  expect(await outbox(shop)).toHaveLength(1)
+})
+
+test('the link is dead after thirty minutes, and with another e-mail', async () => {
+  const { shop, askForLink, setPin } = await shopWithPost()
+  const other = await signInAs(shop, 'customer')
+  const link = await askForLink()
+  expect((await setPin({ ...link, email: other.user.email })).statusCode).toBe(400)
+  shop.clock.pass({ minutes: 30 })
+  expect((await setPin(link)).statusCode).toBe(400)
+})
+
+test('using one link ends the others, every login and the wait after wrong pins', async () => {
+  const { owner, askForLink, setPin, logIn } = await shopWithPost()
+  const earlier = await askForLink()
+  const later = await askForLink()
+  for (let i = 0; i < 5; i++) await setPin({ email: owner.user.email, token: `guess${i}` })
+  expect((await setPin(later)).statusCode).toBe(200)
+  expect((await setPin(earlier)).statusCode).toBe(400)
+  expect((await owner.get('/api/profile')).statusCode).toBe(401)
+  expect((await logIn('7391')).statusCode).toBe(200)
+})
+
+test('a locked account opens again with a new pin', async () => {
+  const { shop, owner, askForLink, setPin, logIn } = await shopWithPost()
+  const locked = { phone: owner.user.phone, tries: 20, last_at: shop.clock.now() }
+  await shop.db.insertInto('pin_guesses').values(locked).execute()
+  const refused = await logIn('7391')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({
+    code: 'PIN_RESET_NEEDED',
+    error: expect.stringContaining('new pin'),
+  })
+  await setPin(await askForLink())
+  expect((await logIn('7391')).statusCode).toBe(200)
+})
+
+test('of several uses of one link at once one works', async () => {
+  const { askForLink, setPin } = await shopWithPost()
+  const link = await askForLink()
+  const answers = await Promise.all(['7391', '4826', '6158', '9264'].map((pin) => setPin(link, pin)))
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400])
+})
+
+test('a mailbox is not filled by asking again and again', async () => {
+  const { shop, forgetPin, askForLink } = await shopWithPost()
+  for (let i = 0; i < 8; i++) await forgetPin()
+  await sendMails(shop)
+  expect(shop.mails).toHaveLength(5)
+  shop.clock.pass({ minutes: 30 })
+  await askForLink()
+  expect(shop.mails).toHaveLength(6)
+})
+
+test('only the hash of a link is stored, also of one that waits to be mailed', async () => {
+  const { shop, forgetPin, askForLink } = await shopWithPost()
+  const { token } = await askForLink()
+  await forgetPin()
+  const stored = [await shop.db.selectFrom('pin_resets').selectAll().execute(), await outbox(shop)]
+  expect(JSON.stringify(stored)).not.toContain(token)
+  expect(stored[1]).toMatchObject([{ body_text: null }, { body_text: null }])
+})
+
+test('a link that cannot be mailed is logged and mailed later, however long that takes', async () => {
+  const logged: string[] = []
+  const arrived: Mail[] = []
+  let isDown = true
+  const { shop, owner, forgetPin, setPin, logIn } = await shopWithPost({
+    log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+    mailer: {
+      destination: 'a server that is down',
+      send: async (mail) => {
+        if (isDown) throw new Error('mail server is away')
+        arrived.push(mail)
+      },
+    },
+  })
+  expect((await forgetPin()).statusCode).toBe(200)
+  for (let i = 0; i < 12; i++) {
+    await sendMails(shop)
+    shop.clock.pass({ minutes: 30 })
+  }
+  expect(logged.join()).toContain('mail server is away')
+  isDown = false
+  shop.clock.pass({ minutes: 360 })
+  await sendMails(shop)
+  expect(arrived).toMatchObject([{ to: owner.user.email }])
+  expect((await setPin(readLink(arrived[0]))).statusCode).toBe(200)
+  expect((await logIn('7391')).statusCode).toBe(200)
+})
+
+test.each(['mail:claimed', 'mail:sent'])(
+  'a shop that dies at %s still mails a link that works',
+  async (dies) => {
+    let die = true
+    const { shop, forgetPin, setPin } = await shopWithPost({
+      hooks: {
+        at: async (point) => {
+          if (point === dies && die) throw new Error('killed')
+        },
+      },
+    })
+    await forgetPin()
+    await expect(sendMails(shop)).rejects.toThrow('killed')
+    die = false
+    shop.clock.pass({ minutes: 5 })
+    expect(await sendMails(shop)).toBe(1)
+    // A mail program may show either of two with one Message-ID: both links work.
+    for (const mail of shop.mails) expect(mail.id).toBe(shop.mails[0]?.id)
+    expect((await setPin(readLink(shop.mails[0]))).statusCode).toBe(200)
+  },
+)
+
+test.each([
+  ['/api/auth/forgot-password', { email: '' }, 'Email should not be empty'],
+  ['/api/auth/forgot-password', { email: 'anitha' }, 'Enter a valid Email'],
+  ['/api/auth/reset-password', { email: 'a@b.co', token: 'x', pin: '12' }, 'Pin must be exactly 4 digits'],
+])('%s refuses %j with a sentence', async (url, body, sentence) => {
+  const shop = await createTestShop()
+  const refused = await shop.visitor().post(url, body)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error).toBe(sentence)
+})

@@ -1,0 +1,85 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database, NewRow } from '#database/schema.ts'
+
+type Handle = Db | Transaction<Database>
+
+const profileColumns = ['id', 'name', 'email', 'phone', 'role', 'locale'] as const
+
+export const findUserByPhone = (db: Handle, phone: string) =>
+  db
+    .selectFrom('users')
+    .select([...profileColumns, 'pin_hash', 'created_at'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+
+/** Everybody who holds this phone or this e-mail: nobody, one person, or two. */
+export const findHolders = (db: Handle, { phone = '', email = '' }: { phone?: string; email?: string }) =>
+  db
+    .selectFrom('users')
+    .select(profileColumns)
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .execute()
+
+export async function hasAdmin(db: Handle) {
+  const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()
+  return admin.length > 0
+}
+
+/** Adds a user, unless the phone or the e-mail is taken: then it answers nothing. */
+export const insertUser = (db: Handle, user: NewRow<'users'>) =>
+  db
+    .insertInto('users')
+    .values(user)
+    .onConflict((taken) => taken.doNothing())
+    .returning(profileColumns)
+    .executeTakeFirst()
+
+/** Locks a user's row until the transaction ends, so that creating and using reset links do not interleave. */
+export const lockUserByEmail = (trx: Transaction<Database>, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'name', 'phone', 'locale'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Whether the user's pin is still the one that was checked; the row stays locked until the transaction ends. */
+export async function holdPin(trx: Transaction<Database>, userId: number, pinHash: string) {
+  const user = await trx
+    .selectFrom('users')
+    .select('pin_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return user?.pin_hash === pinHash
+}
+
+/** Another hash of the same pin. @returns whether the pin was still hashed as it `was` */
+export async function replacePinHash(db: Handle, userId: number, { was, now }: { was: string; now: string }) {
+  const replaced = await db
+    .updateTable('users')
+    .set({ pin_hash: now })
+    .where('id', '=', userId)
+    .where('pin_hash', '=', was)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
+/** Whether the merchant has closed the account. Asked while its row is locked, the answer holds until the transaction ends. */
+export async function isBlocked(trx: Transaction<Database>, userId: number) {
+  const user = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
+  return user?.blocked_at != null
+}
+
+export const updateUser = (
+  trx: Transaction<Database>,
+  userId: number,
+  values: Updateable<Database['users']>,
+) =>
+  trx
+    .updateTable('users')
+    .set(values)
+    .where('id', '=', userId)
+    .returning(profileColumns)
+    .executeTakeFirstOrThrow()

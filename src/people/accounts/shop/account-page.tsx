@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf, type HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { accountEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { AccountForm } from './account-form.tsx'
+import YourDevices from './your-devices.tsx'
+
+export const loader = async (args: LoaderFunctionArgs) => ({
+  user: later(apiOf<typeof accountEndpoints>(args)('GET /profile', {})),
+})
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.accountDetails} | ${storeName}`,
+  hidden: true,
+})
+
+/** Account settings (specification §2.19). */
+export default function AccountPage() {
+  const { user } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={words.accountDetails}>
+      <Loaded
+        value={user}
+        loading={<SkeletonLines words={words.loadingUser} count={4} />}
+        failed={words.userNotLoaded}
+      >
+        {(found) => <AccountForm user={found} />}
+      </Loaded>
+      <YourDevices />
+      <TextLink to="/my-data" className="mt-6">
+        {words.myData}
+      </TextLink>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { ApiError } from '#browser/call-api.ts'
+import { useLocation, useNavigate } from '#browser/router/hooks.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { validateBy } from '#ui/forms/form-errors.ts'
+import { PhoneField } from '#ui/forms/phone-field.tsx'
+import { PinField } from '#ui/forms/pin-field.tsx'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { phoneRule, pinRule } from '#values/people/field-rules.ts'
+import * as words from '../words/en.ts'
+import { DoorForm } from './door-form.tsx'
+import { type Credentials, logIn, tellLogInFailure } from './log-in.ts'
+
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+
+/**
+ * Phone and pin, and a mailed code when the shop asks for one; who has just registered finds their phone here. A refused
+ * login empties the pin (specification §8).
+ */
+export function LoginForm() {
+  const navigate = useNavigate()
+  const registered: Partial<Credentials> | null = useLocation().state
+  const [wait, setWait] = useState('')
+  const [withoutCode, setWithoutCode] = useState<Credentials>()
+  const form = useForm<Credentials>({
+    mode: 'onChange',
+    defaultValues: { phone: registered?.phone ?? '', pin: '' },
+  })
+  const { errors, isSubmitting, isSubmitted } = form.formState
+
+  const enter = async (credentials: Credentials) => {
+    await navigate(await logIn(credentials, new URLSearchParams(window.location.search)), { replace: true })
+  }
+  const submit = async (typed: Credentials) => {
+    setWait('')
+    try {
+      await enter(typed)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CODE_NEEDED') return setWithoutCode(typed)
+      tellLogInFailure(error)
+      form.resetField('pin')
+      form.setFocus('pin')
+      // The sentence says how long to wait or whom to ask, so it stays: the toast disappears after seconds.
+      if (error instanceof ApiError && (error.status === 429 || error.code === 'ACCOUNT_BLOCKED'))
+        setWait(error.message)
+    }
+  }
+
+  if (withoutCode)
+    return (
+      <Suspense>
+        <CodeStep
+          onCode={(code) => enter({ ...withoutCode, code })}
+          onStartAgain={() => {
+            setWithoutCode(undefined)
+            form.resetField('pin')
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    <DoorForm onSubmit={form.handleSubmit(submit, sayHowMany)}>
+      <PhoneField error={errors.phone?.message} {...form.register('phone', validateBy(phoneRule))} />
+      <div>
+        <Controller
+          name="pin"
+          control={form.control}
+          rules={validateBy(pinRule)}
+          render={({ field: { disabled: _, ...field } }) => (
+            <PinField label={words.pin} error={isSubmitted ? errors.pin?.message : undefined} {...field} />
+          )}
+        />
+        <TextLink to="/reset" className="mt-1 text-sm">
+          {words.forgotPassword}
+        </TextLink>
+      </div>
+      {wait && (
+        <p className="rounded-field bg-tint-danger px-4 py-3 text-sm font-medium text-danger">{wait}</p>
+      )}
+      <Button type="submit" wide busy={isSubmitting}>
+        {words.login}
+      </Button>
+    </DoorForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { AccountFrame } from '#people/sessions/shop/account-frame.tsx'
+import { loadAccount } from '#people/sessions/shop/load-account.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import * as words from '../words/en.ts'
+import { ProfileSummary } from './profile-summary.tsx'
+
+export const loader = async (args: LoaderFunctionArgs) => ({ account: later(loadAccount(args)) })
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.dashboard} | ${storeName}`,
+  hidden: true,
+})
+
+/** A customer's dashboard (specification §2.16). */
+export default function ProfilePage() {
+  const { account } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame title={words.dashboard}>
+      <Loaded value={account} loading={<Loading />} failed={words.userNotLoaded}>
+        {(found) => (found ? <ProfileSummary account={found} /> : <EmptyState sentence={words.noUser} />)}
+      </Loaded>
+    </AccountFrame>
+  )
+}
+
+const Loading = () => (
+  <Skeleton words={words.loadingUser} className="grid gap-5 md:grid-cols-2">
+    <SkeletonBlock className="h-64 rounded-card" />
+    <SkeletonBlock className="h-64 rounded-card" />
+  </Skeleton>
+)

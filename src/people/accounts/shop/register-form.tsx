@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { callApi } from '#browser/call-api.ts'
+import { sentenceOf } from '#browser/failure.ts'
+import { useKeptValues } from '#people/sessions/shop/drafts/use-kept-values.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { placeErrors, validateBy } from '#ui/forms/form-errors.ts'
+import { PhoneField } from '#ui/forms/phone-field.tsx'
+import { PinField } from '#ui/forms/pin-field.tsx'
+import { sayHowMany } from '#ui/forms/wrong-fields.ts'
+import { emailRule, nameRule, newPhoneRule, pinRule } from '#values/people/field-rules.ts'
+import type { accountEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { DoorForm } from './door-form.tsx'
+
+const blank = { name: '', email: '', phone: '', pin: '' }
+const names = ['name', 'email', 'phone', 'pin'] as const
+
+/** What a new customer tells of themselves; what is taken already is said beside its field (specification §2.5). */
+export function RegisterForm({ onRegistered }: { onRegistered: (phone: string) => void }) {
+  const [refused, setRefused] = useState('')
+  const [registered, setRegistered] = useState(false)
+  const form = useForm({ mode: 'onChange', defaultValues: blank })
+  const draft = useKeptValues(form, { name: 'registration', start: blank, never: ['pin'] })
+  const { errors, isSubmitting, isSubmitted } = form.formState
+
+  const submit = async (typed: typeof blank) => {
+    setRefused('')
+    try {
+      await callApi<typeof accountEndpoints>()('POST /auth/register', { body: typed })
+      draft.forget()
+      setRegistered(true)
+      toast.success(words.accountCreated, { seconds: 3 })
+      onRegistered(typed.phone)
+    } catch (error) {
+      const sentence = sentenceOf(error, words.notRegistered)
+      toast.error(sentence, { seconds: 3 })
+      if (!placeErrors(error, names, form.setError)) setRefused(sentence)
+    }
+  }
+
+  return (
+    <DoorForm draft={draft} onSubmit={form.handleSubmit(submit, sayHowMany)}>
+      <Field
+        label={words.name}
+        autoComplete="name"
+        maxLength={nameRule.most}
+        error={errors.name?.message}
+        {...form.register('name', validateBy(nameRule))}
+      />
+      <Field
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        maxLength={emailRule.most}
+        error={errors.email?.message}
+        {...form.register('email', validateBy(emailRule))}
+      />
+      <PhoneField error={errors.phone?.message} {...form.register('phone', validateBy(newPhoneRule))} />
+      <Controller
+        name="pin"
+        control={form.control}
+        rules={validateBy(pinRule)}
+        render={({ field: { disabled: _, ...field } }) => (
+          <PinField
+            label={words.choosePin}
+            hint={words.fourDigits}
+            canReveal
+            error={isSubmitted ? errors.pin?.message : undefined}
+            {...field}
+          />
+        )}
+      />
+      {refused && (
+        <p className="rounded-field bg-tint-danger px-4 py-3 text-sm font-medium text-danger">{refused}</p>
+      )}
+      <Button type="submit" wide busy={isSubmitting || registered}>
+        {words.createAccount}
+      </Button>
+    </DoorForm>
+  )
+}

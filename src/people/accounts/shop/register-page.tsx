@@ -1,0 +1,41 @@
+import type { HeadArgs } from '#browser/page.ts'
+import { useRedirectLater } from '#browser/use-redirect-later.ts'
+import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
+import {
+  type LoginBackground,
+  largestOf,
+  loadLoginBackground,
+} from '#people/sessions/shop/login-background.ts'
+import { useSignedOutOnly } from '#people/sessions/shop/use-signed-out-only.ts'
+import { UseOfDetails } from '#shopfront/settings/shop/use-of-details.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import * as words from '../words/en.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useCarriedQuery } from './use-carried-query.ts'
+
+export const loader = loadLoginBackground
+
+export const head = ({ data, storeName }: HeadArgs<LoginBackground>) => ({
+  title: `${words.createAccount} | ${storeName}`,
+  description: words.registerDescription({ shop: storeName }),
+  ...largestOf(data),
+})
+
+/**
+ * Creates a customer's account (specification §2.5), then opens the log-in page with the same query, which says where
+ * to go back to.
+ */
+export default function RegisterPage() {
+  useSignedOutOnly()
+  const search = useCarriedQuery()
+  const redirectLater = useRedirectLater()
+  return (
+    <DoorFrame bare title={words.createAccount}>
+      <RegisterForm onRegistered={(phone) => redirectLater(`/login${search}`, 3, { phone })} />
+      <UseOfDetails />
+      <p className="mt-5 text-center text-ink-soft">
+        <TextLink to={{ pathname: '/login', search }}>{words.accountExists}</TextLink>
+      </p>
+    </DoorFrame>
+  )
+}

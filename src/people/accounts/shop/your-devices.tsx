@@ -1,0 +1,66 @@
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import type { OpenLogin, sessionEndpoints } from '#people/sessions/contract.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import * as words from '../words/en.ts'
+
+const call = callApi<typeof sessionEndpoints>()
+
+/** Where the account is logged in, and the way to end that everywhere but here. */
+export default function YourDevices() {
+  const { data, failed, loading, reload } = useAnswer('devices', (signal) =>
+    call('GET /account/devices', { signal }),
+  )
+  const { run, busy } = useAction(
+    async () => {
+      const { message } = await call('POST /account/log-out-elsewhere', {})
+      toast.success(message)
+      reload()
+    },
+    { failed: words.notLoggedOutElsewhere },
+  )
+  return (
+    <section aria-labelledby="your-devices" className="mt-10 max-w-xl">
+      <h2 id="your-devices" className="mb-3 text-xl">
+        {words.yourDevices}
+      </h2>
+      {!data && !failed && <SkeletonLines words={words.loadingDevices} count={2} />}
+      {!data && failed && <ErrorState sentence={words.devicesNotLoaded} onRetry={reload} busy={loading} />}
+      {data && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-paper px-5">
+          {data.map((login) => (
+            <Device key={`${login.since} ${login.address}`} login={login} />
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <Button variant="secondary" busy={busy} onClick={run} className="mt-4">
+          {words.logOutElsewhere}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Device = ({ login: { device, address, since, last_seen, current } }: { login: OpenLogin }) => (
+  <li className="py-4">
+    <p className="font-semibold">
+      {device}
+      {current && (
+        <span className="ml-2 rounded-full bg-tint-leaf px-2.5 py-0.5 text-sm text-leaf-dark">
+          {words.thisDevice}
+        </span>
+      )}
+    </p>
+    <p className="text-sm wrap-anywhere text-ink-soft">
+      {current
+        ? words.inUse({ since: momentOf(since), address })
+        : words.lastSeen({ since: momentOf(since), address, lastSeen: momentOf(last_seen) })}
+    </p>
+  </li>
+)

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { Address, AddressFields } from '../contract.ts'
+
+type Trx = Transaction<Database>
+type Handle = Db | Trx
+
+const columns = [
+  'id',
+  'user_id',
+  'full_name',
+  'address_line1',
+  'address_line2',
+  'landmark',
+  'city',
+  'district',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+  'name',
+  'is_default',
+  'version',
+] as const
+
+/** A customer's addresses, the default one first and then the last saved. */
+export const listAddresses = (db: Handle, userId: number): Promise<Address[]> =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The address of a customer that is meant where none is named. */
+export const findDefaultAddress = (db: Handle, userId: number): Promise<Address | undefined> =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+
+export const findAddress = (db: Handle, userId: number, id: number): Promise<Address | undefined> =>
+  db
+    .selectFrom('addresses')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Where an order goes: to the address that was chosen for it, and to the default one where that is deleted. */
+export const findAddressOfOrder = async (trx: Trx, userId: number, chosen: number | null) =>
+  (chosen !== null && (await findAddress(trx, userId, chosen))) || (await findDefaultAddress(trx, userId))
+
+/** What of an address an order copies. */
+export const copyOf = ({ id: _, user_id: __, is_default: ___, version: ____, ...copy }: Address) => copy
+
+type Saving = { fields: AddressFields; now: Date }
+
+const valuesOf = ({ fields, now }: Saving) => ({
+  ...fields,
+  address_line2: fields.address_line2 ?? null,
+  landmark: fields.landmark ?? null,
+  district: fields.district ?? null,
+  phone: fields.phone ?? null,
+  updated_at: now,
+})
+
+export const insertAddress = (
+  trx: Trx,
+  userId: number,
+  { is_default, ...saving }: Saving & { is_default: boolean },
+): Promise<Address> =>
+  trx
+    .insertInto('addresses')
+    .values({ ...valuesOf(saving), user_id: userId, is_default })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Writes an address anew; its name stays where none is said. */
+export const updateAddress = (trx: Trx, id: number, saving: Saving): Promise<Address> =>
+  trx
+    .updateTable('addresses')
+    .set((eb) => ({ ...valuesOf(saving), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const removeAddress = (trx: Trx, userId: number, id: number): Promise<Address | undefined> =>
+  trx
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** There is one at every moment at most, which the database sees to: so the other one steps back first. */
+export async function makeDefault(trx: Trx, userId: number, id: number): Promise<Address> {
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '!=', id)
+    .execute()
+  return trx
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}

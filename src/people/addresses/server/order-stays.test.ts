@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { deliverToKerala, inKerala, setTax } from '#test/shop/documents.ts'
+import { createPayingShop, orderRow, placeOrderOf, readyShopper, startPaying } from '#test/shop/payment.ts'
+import { addProduct, signInAs } from '#test/shop/shop.ts'
+import { addZones, city, state } from '#test/shop/zones.ts'
+import type { ToldAddress } from '../contract.ts'
+
+type Shop = Awaited<ReturnType<typeof createPayingShop>>
+
+/** An order whose payment window is open. */
+async function shopWithWindow(prepare: (shop: Shop) => Promise<unknown>) {
+  const shop = await createPayingShop()
+  await prepare(shop)
+  const muesli = await addProduct(shop.db, { stock: 10 })
+  const shopper = await readyShopper(shop)
+  const order = await placeOrderOf(shopper, muesli.id)
+  await startPaying(shopper, order.id)
+  const [address]: ToldAddress[] = (await shopper.get('/api/addresses')).json()
+  if (!address) throw new Error('no address')
+  return { shop, shopper, order, address }
+}
+
+const free = { ...city, minimum: null, free_from: null }
+const chennai = { city: 'Chennai', postal_code: '600001' }
+const inKeralaToo = async (shop: Shop) => deliverToKerala(await signInAs(shop, 'admin'))
+
+test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unknown>, object, string]>([
+  [
+    'costs something else',
+    (shop) => addZones(shop, free, state),
+    async () => {},
+    chennai,
+    'delivery to the new one costs ₹90. Order again to send it there.',
+  ],
+  [
+    'needs a larger order',
+    (shop) => addZones(shop, free, { ...state, fee: 40, minimum: 5000 }),
+    async () => {},
+    chennai,
+    'the minimum order for Tamil Nadu is ₹5,000. Add something to your cart and order again to send it there.',
+  ],
+  [
+    'is outside the area',
+    (shop) => addZones(shop, free),
+    async () => {},
+    chennai,
+    'we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.',
+  ],
+  [
+    'is in a state that may not be sold to',
+    inKeralaToo,
+    (shop) => setTax(shop, 'composition'),
+    inKerala,
+    'we can sell its products only within Tamil Nadu. Choose another address at the checkout, or cancel the order.',
+  ],
+  [
+    'is of goods that lack a rate of tax',
+    async () => {},
+    async (shop) => {
+      for (const table of ['products', 'order_items'] as const)
+        await shop.db.updateTable(table).set({ hsn: null, tax_rate: null }).execute()
+      await setTax(shop, 'regular')
+    },
+    { address_line1: '9, Other Street' },
+    'something in it can’t be sold at the moment. Cancel it, and check your cart before you order again.',
+  ],
+])(
+  'where delivery to a changed address %s, its customer reads where the order still goes',
+  async (_, prepare, since, moved, why) => {
+    const { shop, shopper, order, address } = await shopWithWindow(prepare)
+    await since(shop)
+    const sentence = `Order ${order.id} still goes to the old address: ${why}`
+    const { id, version, full_name, address_line1, city, state, postal_code, country } = address
+    const typed = { full_name, address_line1, city, state, postal_code, country, ...moved }
+    const edited = await shopper.put(`/api/addresses/${id}`, { ...typed, version })
+    expect(edited.json().order_stays).toBe(sentence)
+    const saved = await shopper.put('/api/address/upsert', typed)
+    expect(saved.json().order_stays).toBe(sentence)
+    const inTamil = await shopper.put('/ta/api/address/upsert', typed)
+    expect(inTamil.json().order_stays).toContain(`ஆர்டர் ${order.id} பழைய முகவரிக்கே போகும்`)
+    expect(await orderRow(shop, order.id)).toMatchObject({
+      address: { address_line1: address.address_line1 },
+    })
+  },
+)
+
+test('who deletes the address of an order that can’t follow reads where it still goes', async () => {
+  const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free, state))
+  const { full_name, address_line1, state: inState, country } = address
+  const other = { full_name, address_line1, state: inState, country, ...chennai }
+  const { id } = (await shopper.post('/api/addresses', other)).json()
+  expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
+    message: 'Address deleted.',
+    order_stays: `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it there.`,
+  })
+  expect(await orderRow(shop, order.id)).toMatchObject({ address: { city: address.city } })
+  expect((await shopper.delete(`/api/addresses/${id}`)).json()).toEqual({ message: 'Address deleted.' })
+})
+
+test('who deletes the only address of an order reads that it still goes there', async () => {
+  const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
+  expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
+    message: 'Address deleted.',
+    order_stays: `Order ${order.id} still goes to the address that you deleted. Add another address and order again to send it there, or cancel the order.`,
+  })
+})
+
+test('an order that follows to another address, and one to no address of these, is not spoken of', async () => {
+  const { shop, shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
+  const { full_name, address_line1, city, state: inState, country } = address
+  const near = { full_name, address_line1, city, state: inState, country, postal_code: '641001' }
+  const { id } = (await shopper.post('/api/addresses', near)).json()
+  expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
+    message: 'Address deleted.',
+  })
+  expect(await orderRow(shop, order.id)).toMatchObject({ address_id: id, address: { postal_code: '641001' } })
+})

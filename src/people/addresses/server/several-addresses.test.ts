@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
+import type { ToldAddress } from '../contract.ts'
+
+const home = {
+  name: 'home',
+  full_name: 'Anitha Raj',
+  address_line1: '14, Sathy Road',
+  landmark: 'opposite the temple',
+  city: 'Annur',
+  district: 'Coimbatore',
+  state: 'Tamil Nadu',
+  postal_code: '641653',
+  country: 'India',
+}
+const work = {
+  ...home,
+  name: 'work',
+  address_line1: '3, Race Course',
+  city: 'Coimbatore',
+  postal_code: '641018',
+}
+
+async function shopWithShopper() {
+  const shop = await createTestShop()
+  const shopper = await signInAs(shop, 'customer')
+  const add = async (address: object): Promise<ToldAddress> => {
+    const added = await shopper.post('/api/addresses', address)
+    expect(added.statusCode).toBe(201)
+    return added.json()
+  }
+  const list = async (): Promise<ToldAddress[]> => (await shopper.get('/api/addresses')).json()
+  return { shop, shopper, add, list }
+}
+
+const named = (addresses: ToldAddress[]) => addresses.map(({ name, is_default }) => [name, is_default])
+
+test('a customer keeps several addresses; the first is the default until another one is made it', async () => {
+  const { shopper, add, list } = await shopWithShopper()
+  const first = await add(home)
+  const second = await add(work)
+  expect(first).toMatchObject({ ...home, is_default: true, version: 1 })
+  expect(named(await list())).toEqual([
+    ['home', true],
+    ['work', false],
+  ])
+  const answer = await shopper.put(`/api/addresses/${second.id}/default`, {})
+  expect(answer.json()).toMatchObject({ name: 'work', is_default: true })
+  expect(named(await list())).toEqual([
+    ['work', true],
+    ['home', false],
+  ])
+})
+
+test("the specification's calls mean the default one, and leave the others as they are", async () => {
+  const { shopper, add, list } = await shopWithShopper()
+  await add(home)
+  const { id } = await add(work)
+  await shopper.put(`/api/addresses/${id}/default`, {})
+  const { name: _, landmark: __, district: ___, ...eight } = work
+  const read = (await shopper.get(`/api/address/${shopper.user.id}`)).json()
+  expect(read).toMatchObject({ exists: true, address: { id, ...eight } })
+  const saved = await shopper.put('/api/address/upsert', { ...eight, address_line1: '4, Race Course' })
+  expect(saved.json()).toMatchObject({ exists: true, address: { id, address_line1: '4, Race Course' } })
+  expect((await list()).map(({ name, address_line1 }) => [name, address_line1])).toEqual([
+    ['work', '4, Race Course'],
+    ['home', '14, Sathy Road'],
+  ])
+})
+
+test('after the default one is deleted another one is; deleting what is gone says so', async () => {
+  const { shopper, add, list } = await shopWithShopper()
+  const { id } = await add(home)
+  await add(work)
+  expect((await shopper.delete(`/api/addresses/${id}`)).statusCode).toBe(200)
+  expect(named(await list())).toEqual([['work', true]])
+  const again = await shopper.delete(`/api/addresses/${id}`)
+  const sentence = 'This address is not there any more. Please choose another one.'
+  expect([again.statusCode, again.json().error]).toEqual([404, sentence])
+  const edited = await shopper.put(`/api/addresses/${id}`, { ...home, version: 1 })
+  expect([edited.statusCode, edited.json().error]).toEqual([404, sentence])
+})
+
+test('ten addresses are kept, an eleventh is told so, and the same one twice is kept once', async () => {
+  const { shopper, add, list } = await shopWithShopper()
+  const first = await add({ ...home, address_line1: 'House 0' })
+  for (let n = 1; n < 10; n++) await add({ ...home, address_line1: `House ${n}` })
+  expect((await add({ ...home, address_line1: 'House 0' })).id).toBe(first.id)
+  const refused = await shopper.post('/api/addresses', { ...home, address_line1: 'House 10' })
+  expect([refused.statusCode, refused.json().code, refused.json().error]).toEqual([
+    409,
+    'TOO_MANY_ADDRESSES',
+    'You can keep 10 addresses. Please delete one that you do not need any more.',
+  ])
+  expect(await list()).toHaveLength(10)
+})
+
+test('of two windows that change the same address the second is told what the first one saved', async () => {
+  const { shopper, add, list } = await shopWithShopper()
+  const { id, version } = await add(home)
+  const save = (landmark: string, seen: number) =>
+    shopper.put(`/api/addresses/${id}`, { ...home, landmark, version: seen })
+  expect((await save('beside the bank', version)).statusCode).toBe(200)
+  const second = await save('behind the school', version)
+  expect([second.statusCode, second.json().code, second.json().current]).toMatchObject([
+    409,
+    'ADDRESS_CHANGED',
+    { landmark: 'beside the bank', version: 2 },
+  ])
+  expect((await list())[0]?.landmark).toBe('beside the bank')
+  expect((await save('behind the school', second.json().current.version)).statusCode).toBe(200)
+})
+
+test('nobody reads, changes, deletes or chooses an address of somebody else', async () => {
+  const { shop, add, list } = await shopWithShopper()
+  const { id } = await add(home)
+  const other = await signInAs(shop, 'customer')
+  const answers = [
+    await other.put(`/api/addresses/${id}`, { ...work, version: 1 }),
+    await other.put(`/api/addresses/${id}/default`, {}),
+    await other.delete(`/api/addresses/${id}`),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect((await other.get('/api/addresses')).json()).toEqual([])
+  expect(await list()).toMatchObject([home])
+})
+
+test('each address says for itself whether something can be sent there', async () => {
+  const { add, list } = await shopWithShopper()
+  await add(work)
+  const outside = await add({ ...work, name: 'Amma', city: 'Chennai', postal_code: '600001' })
+  const notice = /^We cannot send anything to 600001 yet/
+  expect(outside.notice).toMatch(notice)
+  expect((await list()).map((address) => address.notice)).toEqual([undefined, expect.stringMatching(notice)])
+})
+
+test.each([
+  ['state', 'Bavaria', 'Please choose a state or union territory of India.'],
+  ['state', '', 'Please fill in this field.'],
+  ['name', 'x'.repeat(31), 'Please use at most 30 characters.'],
+  ['landmark', 'x'.repeat(121), 'Please use at most 120 characters.'],
+  ['district', 'x'.repeat(61), 'Please use at most 60 characters.'],
+  ['landmark', 'temple\u0000', 'Please remove the invisible characters.'],
+  ['landmark', 'temple\u202e', 'Please remove the invisible characters.'],
+  ['postal_code', '041012', 'Enter a valid 6-digit postal code'],
+  ['phone', '98430', 'Invalid phone number format.'],
+])('%s as %j is refused beside its field, and nothing is changed', async (field, value, sentence) => {
+  const { shopper, add, list } = await shopWithShopper()
+  const { id } = await add(home)
+  const wrong = { ...work, [field]: value }
+  for (const refused of [
+    await shopper.post('/api/addresses', wrong),
+    await shopper.put(`/api/addresses/${id}`, { ...wrong, version: 1 }),
+  ]) {
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ error: sentence, fields: { [field]: sentence } })
+  }
+  expect(await list()).toMatchObject([home])
+})
+
+test('a state is kept as the list writes it, however it was typed', async () => {
+  const { add } = await shopWithShopper()
+  expect((await add({ ...home, postal_code: '605001', state: 'pondicherry' })).state).toBe('Puducherry')
+})

@@ -1,0 +1,46 @@
+import { useNavigate } from '#browser/router/hooks.ts'
+import type { ToldAddress } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { nameOf } from './name-of.ts'
+
+type Props = {
+  addresses: ToldAddress[]
+  chosen: number
+  /** A payment for what goes to the chosen one is under way. */
+  disabled: boolean
+}
+
+/**
+ * One press chooses another of one's addresses. The choice is in the page's address: each tab has its own, a reload keeps it,
+ * and what delivery costs there is asked anew.
+ */
+export function AddressChoice({ addresses, chosen, disabled }: Props) {
+  const navigate = useNavigate()
+  const choose = (id: number) => void navigate(`?address=${id}`, { replace: true, preventScrollReset: true })
+  return (
+    <fieldset key={chosen} disabled={disabled} className="mb-4">
+      <legend className="mb-2 text-sm text-ink-soft">{words.deliverToWhich}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <label key={address.id} className={look}>
+            <input
+              type="radio"
+              name="address"
+              value={address.id}
+              defaultChecked={address.id === chosen}
+              onChange={() => choose(address.id)}
+              className="sr-only"
+            />
+            <span className="font-semibold wrap-anywhere">{nameOf(address) || address.full_name}</span>
+            <span className="text-sm text-ink-soft wrap-anywhere">
+              {address.address_line1}, {address.city} {address.postal_code}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const look =
+  'relative flex min-h-11 min-w-0 cursor-pointer flex-col justify-center rounded-field border border-line bg-paper px-4 py-2 has-checked:border-leaf has-checked:bg-tint-leaf has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf has-disabled:cursor-default has-disabled:bg-cream-deep'

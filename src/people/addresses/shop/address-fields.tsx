@@ -1,0 +1,96 @@
+import { DeliveryNews } from '#ordering/delivery/shop/delivery-news.tsx'
+import * as deliveryWords from '#ordering/delivery/words/en.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { validateBy } from '#ui/forms/form-errors.ts'
+import { rewriteTyped } from '#ui/forms/rewrite-typed.ts'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { addressPhoneRule, postalCodeRule } from '#values/people/field-rules.ts'
+import { plainNumberOf } from '#values/people/typed-phone.ts'
+import { indianStates } from '#words/gst-states.ts'
+import * as words from '../words/en.ts'
+import { NameField } from './name-field.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+import { type AddressValues, lineRule } from './save-address.ts'
+import type { AddressFormState, usePlace } from './use-place.ts'
+
+type FieldsProps = { form: AddressFormState; place: ReturnType<typeof usePlace> }
+
+const optional = { optional: true }
+
+/** As addresses are written in India: the PIN code first, of which the shop knows district and state. */
+export function AddressFields({ form, place }: FieldsProps) {
+  const { register, formState, watch } = form
+  const field = (name: keyof AddressValues, rule: Parameters<typeof validateBy>, autoComplete: string) => ({
+    autoComplete,
+    required: !rule[1]?.optional,
+    error: formState.errors[name]?.message,
+    ...register(name, validateBy(...rule)),
+  })
+  const code = field('postal_code', [postalCodeRule], 'postal-code')
+  const phone = field('phone', [addressPhoneRule, optional], 'tel')
+  const district = field('district', [lineRule('district'), optional], 'off')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div>
+        <Field
+          label={words.postalCode}
+          inputMode="numeric"
+          {...code}
+          onChange={(event) => {
+            void place.ask(event.currentTarget.value)
+            return code.onChange(event)
+          }}
+        />
+        <DeliveryNews {...place} />
+      </div>
+      <Field
+        label={words.phone}
+        type="tel"
+        inputMode="numeric"
+        hint={words.phoneHint}
+        {...phone}
+        onChange={rewriteTyped(plainNumberOf, phone.onChange)}
+      />
+      <div className="sm:col-span-2">
+        <Field label={words.fullName} {...field('full_name', [lineRule('full_name')], 'name')} />
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label={words.line1}
+          {...field('address_line1', [lineRule('address_line1')], 'address-line1')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label={words.line2}
+          {...field('address_line2', [lineRule('address_line2'), optional], 'address-line2')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label={words.landmark}
+          hint={words.landmarkHint}
+          {...field('landmark', [lineRule('landmark'), optional], 'off')}
+        />
+      </div>
+      <Field label={words.city} {...field('city', [lineRule('city')], 'address-level2')} />
+      {place.hasSeveral ? <PlaceChoice {...place} /> : <Field label={deliveryWords.district} {...district} />}
+      <SelectField
+        label={words.state}
+        {...field('state', [lineRule('state')], 'address-level1')}
+        value={watch('state')}
+      >
+        <option value="" disabled>
+          {deliveryWords.whichDistrict}
+        </option>
+        {indianStates.map((state) => (
+          <option key={state} value={state}>
+            {words.stateIs({ state })}
+          </option>
+        ))}
+      </SelectField>
+      <Field label={words.country} {...field('country', [lineRule('country')], 'country-name')} />
+      <NameField form={form} field={field('name', [lineRule('name'), optional], 'off')} />
+    </div>
+  )
+}

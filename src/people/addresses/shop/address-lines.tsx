@@ -1,0 +1,35 @@
+import { regionOf, streetOf } from '#values/people/address-lines.ts'
+import type { Address } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { nameOf } from './name-of.ts'
+
+type Shown = Omit<Address, 'id' | 'user_id' | 'is_default' | 'version'>
+
+type AddressLinesProps = {
+  address: Shown
+  /** The last line, where the page has not the language of the parcel. */
+  phone?: string
+}
+
+/** An address as it is written on a parcel, below what its customer calls it; the city in capitals, the phone or that there is none. */
+export function AddressLines({ address, phone: phoneLine }: AddressLinesProps) {
+  const { full_name, city, postal_code, phone } = address
+  const name = nameOf(address)
+  const reached = phoneLine ?? (phone !== null ? words.phoneOnParcel({ phone }) : words.noPhoneOnParcel)
+  return (
+    <address className="leading-relaxed wrap-anywhere not-italic">
+      {name && <span className="block text-sm text-ink-soft">{name}</span>}
+      <span className="block font-semibold">{full_name}</span>
+      {streetOf(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <span className="block">
+        {city.toUpperCase()} {postal_code}
+      </span>
+      <span className="block">{regionOf(address)}</span>
+      {reached && <span className="mt-2 block text-ink-soft">{reached}</span>}
+    </address>
+  )
+}

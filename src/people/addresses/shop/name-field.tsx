@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Field } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import * as words from '../words/en.ts'
+import { isKnownName, knownNames } from './name-of.ts'
+import type { AddressFormState } from './use-place.ts'
+
+type Props = { form: AddressFormState; field: Partial<React.ComponentProps<typeof Field>> }
+
+const own = 'own'
+
+/** What the address is called: home, work or the customer's own words. */
+export function NameField({ form: { getValues, setValue }, field }: Props) {
+  const [kind, setKind] = useState(() => {
+    const name = getValues('name')
+    return name === '' || isKnownName(name) ? name : own
+  })
+  const choose = (next: string) => {
+    setKind(next)
+    setValue('name', next === own ? '' : next, { shouldValidate: true })
+  }
+  return (
+    <>
+      <SelectField
+        label={words.name}
+        value={kind}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{words.noName}</option>
+        {Object.entries(knownNames).map(([name, called]) => (
+          <option key={name} value={name}>
+            {called}
+          </option>
+        ))}
+        <option value={own}>{words.ownName}</option>
+      </SelectField>
+      {kind === own && <Field label={words.ownName} {...field} />}
+    </>
+  )
+}

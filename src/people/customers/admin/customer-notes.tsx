@@ -1,0 +1,71 @@
+import { dayOf, momentOf } from '#backoffice/ui/admin/moments.ts'
+import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi, callApiPage } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { CustomerNote, customerEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { NewNote } from './new-note.tsx'
+
+/** What the merchant wrote down about a customer, newest first, and a field for more. */
+export function CustomerNotes({ id }: { id: number }) {
+  const list = usePagedList(`notes of ${id}`, { size: 10, name: 'notes-page' }, (query, signal) =>
+    callApiPage<typeof customerEndpoints>()('GET /customers/{id}/notes', { params: { id }, query, signal }),
+  )
+  return (
+    <section aria-labelledby="customer-notes" className="grid gap-4">
+      <div>
+        <h2 id="customer-notes" className="text-xl">
+          {words.notes}
+        </h2>
+        <p className="text-sm text-ink-soft">{words.notesHint}</p>
+      </div>
+      <NewNote customerId={id} onKept={list.reload} />
+      <PagedList list={list} sentences={sentences} lines={2}>
+        {({ items }) => (
+          <ul className="grid gap-3">
+            {items.map((note) => (
+              <Note key={note.id} customerId={id} note={note} onDeleted={list.reload} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+const sentences = { failed: words.notesNotLoaded, loading: words.loadingNotes, pages: words.pagesOfNotes }
+
+type NoteProps = { customerId: number; note: CustomerNote; onDeleted: () => void }
+
+function Note({ customerId, note: { id, body, by, at }, onDeleted }: NoteProps) {
+  const { run, busy } = useAction(
+    () =>
+      callApi<typeof customerEndpoints>()('DELETE /customers/{id}/notes/{noteId}', {
+        params: { id: customerId, noteId: id },
+      }),
+    { failed: words.noteNotDeleted },
+  )
+  const remove = async () => {
+    if (!(await run())) return
+    toast.success(words.noteDeleted)
+    onDeleted()
+  }
+  return (
+    <li className="rounded-card border border-line bg-paper p-4">
+      <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        <span>{words.writtenBy({ name: by, when: momentOf(at) })}</span>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={remove}
+          aria-label={words.deleteNoteOf({ day: dayOf(at) })}
+        >
+          {words.deleteNote}
+        </Button>
+      </div>
+    </li>
+  )
+}

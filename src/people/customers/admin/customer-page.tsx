@@ -1,0 +1,59 @@
+import { momentOf } from '#backoffice/ui/admin/moments.ts'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { customerEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { BlockCustomer } from './block-customer.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerTickets } from './customer-tickets.tsx'
+import { ForgottenPin } from './send-pin-link.tsx'
+
+/** What the merchant knows of one customer, and can do for them. */
+export function CustomerPage({ id }: { id: number }) {
+  const { data, failed, loading, reload, change } = useAnswer(`customer ${id}`, (signal) =>
+    callApi<typeof customerEndpoints>()('GET /customers/{id}', { params: { id }, signal }),
+  )
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <TextLink to={sectionUrl('users')} className="justify-self-start">
+        {words.allCustomers}
+      </TextLink>
+      {failed && (
+        <ErrorState
+          sentence={failed.status === 404 ? words.noSuchCustomer : words.notLoaded}
+          onRetry={reload}
+          busy={loading}
+        />
+      )}
+      {!data && !failed && <SkeletonLines words={words.loading} count={6} />}
+      {data && (
+        <>
+          {data.blocked && (
+            <p className="rounded-field bg-tint-danger p-4 wrap-anywhere">
+              <strong className="text-danger">
+                {words.blockedSince({ when: momentOf(data.blocked.at) })}
+              </strong>{' '}
+              {data.blocked.reason}
+            </p>
+          )}
+          <CustomerFacts customer={data} />
+          <CustomerOrders id={id} />
+          <CustomerTickets id={id} />
+          <CustomerNotes id={id} />
+          <ForgottenPin customer={data} />
+          <BlockCustomer
+            customer={data}
+            onChanged={(customer) => change(() => customer)}
+            onOutdated={reload}
+          />
+        </>
+      )}
+    </div>
+  )
+}

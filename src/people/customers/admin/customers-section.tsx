@@ -1,0 +1,18 @@
+import { useSearchParams } from '#browser/router/hooks.ts'
+import { AdminUsersSection } from '#people/accounts/admin/users-section.tsx'
+import * as words from '../words/office/en.ts'
+import { CustomerPage } from './customer-page.tsx'
+import { SendPinLink } from './send-pin-link.tsx'
+
+/** Everybody with an account, or the one customer whose number the address names. */
+export default function CustomersSection() {
+  const [query] = useSearchParams()
+  const id = /^[1-9]\d{0,8}$/.exec(query.get('customer') ?? '')?.[0]
+  return id ? <CustomerPage key={id} id={Number(id)} /> : <AdminUsersSection ofFound={forgottenPin} />
+}
+
+/** Who is looked up has mostly called for it. */
+const forgottenPin = {
+  header: words.forgottenPin,
+  cell: ({ id, name }: { id: number; name: string }) => <SendPinLink id={id} to={name} />,
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-form-key.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Customer, customerEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** For somebody who calls because they forgot their pin. */
+export const ForgottenPin = ({ customer: { id, email } }: { customer: Customer }) => (
+  <section aria-labelledby="forgotten-pin" className="grid justify-items-start gap-3">
+    <h2 id="forgotten-pin" className="text-xl">
+      {words.forgottenPin}
+    </h2>
+    <p className="text-ink-soft wrap-anywhere">{words.forgottenPinHint({ email })}</p>
+    <SendPinLink id={id} />
+  </section>
+)
+
+/** `to` is who gets it, for who cannot see in which row the button stands. */
+export function SendPinLink({ id, to }: { id: number; to?: string }) {
+  const [formKey, setFormKey] = useState(newFormKey)
+  const { run, busy } = useAction(
+    () =>
+      callApi<typeof customerEndpoints>()('POST /customers/{id}/pin-link', {
+        params: { id },
+        body: { form_key: formKey },
+      }),
+    { failed: words.pinLinkNotSent },
+  )
+  const send = async () => {
+    if (!(await run())) return
+    toast.success(words.pinLinkSent)
+    setFormKey(newFormKey)
+  }
+  return (
+    <Button
+      variant="secondary"
+      className={to && 'px-4! text-sm whitespace-nowrap'}
+      busy={busy}
+      onClick={send}
+    >
+      {words.sendPinLink}
+      {to && <span className="sr-only">{words.pinLinkTo({ name: to })}</span>}
+    </Button>
+  )
+}

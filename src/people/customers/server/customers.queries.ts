@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { listAddresses } from '#people/addresses/server/addresses.queries.ts'
+import { toRupees } from '#values/money/money.ts'
+import type { Customer } from '../contract.ts'
+
+/** A customer as the merchant sees them; nothing for an administrator or nobody. */
+export async function findCustomer(db: Db, userId: number): Promise<Customer | undefined> {
+  const found = await findBuyer(db, userId)
+  if (!found) return
+  const [addresses, bought] = await Promise.all([listAddresses(db, userId), addUpBought(db, userId)])
+  const { created_at, blocked_at, blocked_reason, ...profile } = found
+  return {
+    ...profile,
+    createdAt: created_at.toISOString(),
+    address: addresses[0] ?? null,
+    addresses,
+    blocked: blocked_at && { at: blocked_at.toISOString(), reason: blocked_reason ?? '' },
+    bought,
+  }
+}
+
+/** Whether there is such a customer. */
+export const isCustomer = async (db: Db, userId: number) => (await findBuyer(db, userId)) !== undefined
+
+const findBuyer = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'created_at', 'blocked_at', 'blocked_reason'])
+    .where('id', '=', userId)
+    .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+
+/** Orders that were paid for, less what went back. */
+async function addUpBought(db: Db, userId: number): Promise<Customer['bought']> {
+  const { orders, paise, last } = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`coalesce(sum(total_paise - refunded_paise), 0)`.as('paise'),
+      eb.fn.max('paid_at').as('last'),
+    ])
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { orders: Number(orders), total: toRupees(Number(paise)), last: last?.toISOString() ?? null }
+}

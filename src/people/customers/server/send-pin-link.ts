@@ -1,0 +1,37 @@
+import type { Parts } from '#parts.ts'
+import { requestPinReset } from '#people/accounts/server/pins/request-pin-reset.ts'
+import { recordSecurity } from '#people/security/server/log/record-security.ts'
+import type { Origin } from '#people/security/server/origin-of.ts'
+
+type Asked = { customerId: number; formKey: string; by: { id: number }; from: Origin }
+
+/**
+ * Mails a customer the link to set a new pin, in their language: the one they would get had they asked themselves. Nobody
+ * is shown a pin or a link. The form's key is an idempotency key: sent again, no second mail is written.
+ * @returns whether there is such a customer
+ */
+export const sendPinLink = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { customerId, formKey, by, from }: Asked,
+) =>
+  db.transaction().execute(async (trx) => {
+    const customer = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'locale'])
+      .where('id', '=', customerId)
+      .where('role', '=', 'customer')
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (!customer) return false
+    const { email, locale } = customer
+    const subjectKey = `${customerId}:${formKey}`
+    await requestPinReset({ db: trx, clock }, { email, language: locale, subjectKey })
+    await recordSecurity(trx, {
+      event: 'pin link sent',
+      user: customer,
+      from,
+      details: { by: by.id },
+      now: clock.now(),
+    })
+    return true
+  })

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, callApi } from '#browser/call-api.ts'
+import { useNavigate } from '#browser/router/hooks.ts'
+import { dropDrafts } from '#people/sessions/shop/drafts/draft-store.ts'
+import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { setVisitor } from '#people/sessions/shop/visitor.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { PinField } from '#ui/forms/pin-field.tsx'
+import { pinRule } from '#values/people/field-rules.ts'
+import type { myDataEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+/** Erases the account, by its pin: what a stranger at an open phone does not know. */
+export function EraseAccount() {
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const tellFailure = useTellFailure()
+
+  async function erase(event: FormEvent) {
+    event.preventDefault()
+    if (pin.length < pinRule.most) return setProblem(words.pinMissing)
+    setBusy(true)
+    try {
+      const { message } = await callApi<typeof myDataEndpoints>()('POST /account/erase', { body: { pin } })
+      dropDrafts()
+      toast.success(message)
+      await navigate('/')
+      setVisitor({ user: null, cart: null })
+    } catch (error) {
+      const told = error instanceof ApiError ? error.fields.pin : undefined
+      setBusy(false)
+      if (told) return setProblem(told)
+      tellFailure(error, words.notErased)
+    }
+  }
+
+  return (
+    <section aria-labelledby="erase">
+      <h2 id="erase" className="mb-3 text-xl">
+        {words.erase}
+      </h2>
+      <p>{words.eraseGoes}</p>
+      <form method="post" noValidate onSubmit={erase} className="mt-5 grid gap-5">
+        <PinField
+          label={words.pin}
+          value={pin}
+          error={problem}
+          onChange={(typed) => {
+            setPin(typed)
+            setProblem('')
+          }}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={busy}
+          className="w-full sm:w-auto sm:justify-self-start"
+        >
+          {words.erase}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { HeadArgs } from '#browser/page.ts'
+import { useVisitor } from '#people/sessions/shop/visitor.ts'
+import { useStore } from '#shopfront/settings/shop/use-store.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { securityLogYears } from '#values/security-log.ts'
+import * as words from '../words/en.ts'
+import { EraseAccount } from './erase-account.tsx'
+import { TakeAway } from './take-away.tsx'
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.title} | ${storeName}`,
+  description: words.description({ shop: storeName }),
+})
+
+/** What is kept of a person, why and until when; logged in, it can be taken away and erased. */
+export default function MyDataPage() {
+  const { user } = useVisitor()
+  const { keepMonths } = useStore()
+  const role = user === 'unknown' || user === null ? user : user.role
+  return (
+    <main id="main" tabIndex={-1} className="page-column pt-6 pb-16 outline-none lg:pt-10">
+      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-10">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="mt-5 text-lg">{words.lead}</p>
+        </div>
+        <section aria-labelledby="kept">
+          <h2 id="kept" className="mb-3 text-xl">
+            {words.kept}
+          </h2>
+          <ul className="grid list-disc gap-3 pl-5">
+            {keptFor(keepMonths).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        {role === null && (
+          <p>
+            {words.logInFirst} <TextLink to="/login?from=%2Fmy-data">{words.login}</TextLink>
+          </p>
+        )}
+        {role === 'customer' && (
+          <>
+            <TakeAway />
+            <EraseAccount />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const keptFor = (months: number) => [
+  words.account,
+  words.address,
+  words.cart,
+  words.tickets,
+  words.notes,
+  words.devices,
+  words.orders({ months }),
+  words.security({ years: securityLogYears }),
+]

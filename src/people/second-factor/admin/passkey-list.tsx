@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { dayOf } from '#backoffice/ui/admin/moments.ts'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Passkey, secondFactorEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+type Props = { passkeys: Passkey[]; onRemoved: () => void }
+
+/** The passkeys of this account, each with its way out. */
+export function PasskeyList({ passkeys, onRemoved }: Props) {
+  const [leaving, setLeaving] = useState<Passkey>()
+  const { run, busy } = useAction(
+    async ({ id }: Passkey) => {
+      const { message } = await callApi<typeof secondFactorEndpoints>()(
+        'DELETE /second-factor/passkeys/{id}',
+        {
+          params: { id },
+        },
+      )
+      toast.success(message)
+      onRemoved()
+    },
+    { failed: words.passkeyNotRemoved },
+  )
+  const remove = async (passkey: Passkey) => {
+    // This dialog closes first, because another one may ask the person to confirm who they are.
+    setLeaving(undefined)
+    await run(passkey)
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+              <p className="text-sm text-ink-soft">{usedInWords(passkey)}</p>
+            </div>
+            <Button
+              variant="quiet"
+              className="px-4!"
+              disabled={busy}
+              aria-label={words.removePasskey(passkey)}
+              onClick={() => setLeaving(passkey)}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => !open && setLeaving(undefined)}
+        question={leaving ? words.removeQuestion(leaving) : ''}
+        detail={passkeys.length === 1 ? words.removingTheOnlyOne : words.removingOneOfSeveral}
+        confirmText={words.remove}
+        danger
+        onConfirm={() => leaving && void remove(leaving)}
+      />
+    </>
+  )
+}
+
+const usedInWords = ({ created_at, last_used_at }: Passkey) =>
+  last_used_at
+    ? words.addedAndUsed({ added: dayOf(created_at), used: dayOf(last_used_at) })
+    : words.addedNotUsed({ added: dayOf(created_at) })

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { callApi } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { KeyIcon } from '#ui/elements/later-icons.tsx'
+import type { secondFactorEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { signWithPasskey } from './passkey-device.ts'
+import { ProveByCode } from './prove-by-code.tsx'
+import { ProveByPin } from './prove-by-pin.tsx'
+
+const api = callApi<typeof secondFactorEndpoints>()
+
+type Props = { by: 'passkey' | 'pin'; onProven: () => void | Promise<void> }
+
+/** Somebody shows who they are: with a passkey or a recovery code, or with the pin where there is no passkey. */
+export const Prove = ({ by, onProven }: Props) =>
+  by === 'pin' ? <ProveByPin onProven={onProven} /> : <ProveByPasskey onProven={onProven} />
+
+function ProveByPasskey({ onProven }: Pick<Props, 'onProven'>) {
+  const [lost, setLost] = useState(false)
+  const { run, busy } = useAction(
+    async () => {
+      const credential = await signWithPasskey(await api('POST /second-factor/challenge', {}))
+      await api('POST /second-factor/verify', { body: { credential } })
+      await onProven()
+    },
+    { failed: words.passkeyNotChecked },
+  )
+  if (lost)
+    return (
+      <div className="grid gap-3">
+        <ProveByCode onProven={onProven} />
+        <Button variant="quiet" onClick={() => setLost(false)}>
+          {words.usePasskeyInstead}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid gap-3">
+      <Button wide busy={busy} busyText={words.waitingForDevice} onClick={() => void run()}>
+        <KeyIcon className="size-5" strokeWidth={1.75} />
+        {words.usePasskey}
+      </Button>
+      <Button variant="quiet" onClick={() => setLost(true)}>
+        {words.useCodeInstead}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { LogOut } from '#backoffice/ui/admin/log-out.tsx'
+import type { HeadArgs } from '#browser/page.ts'
+import { apiOf } from '#browser/page.ts'
+import { useLoaderData, useNavigate, useSearchParams } from '#browser/router/hooks.ts'
+import type { accountEndpoints } from '#people/accounts/contract.ts'
+import { DoorFrame } from '#people/sessions/shop/door-frame.tsx'
+import { landingOf } from '#people/sessions/shop/landing.ts'
+import { loadLoginBackground } from '#people/sessions/shop/login-background.ts'
+import * as words from '../words/office/en.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { ConfirmAgain } from './confirm-again.tsx'
+import { Prove } from './prove.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Loads the background picture and whether a second factor is to be given or set up; otherwise redirects. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [background, { second_factor: step }] = await Promise.all([
+    loadLoginBackground(args),
+    apiOf<typeof accountEndpoints>(args)('GET /protected/verify', {}),
+  ])
+  if (!step) throw redirect(wayOn(new URL(args.request.url).searchParams))
+  return { ...background, step }
+}
+
+/** The loader does not run again while the page is open: recovery codes may still be shown on it. */
+export const shouldRevalidate = () => false
+
+export const head = ({ storeName }: HeadArgs<unknown>) => ({
+  title: `${words.oneMoreStep} | ${storeName}`,
+  hidden: true,
+})
+
+const wayOn = (query: URLSearchParams) => landingOf(query.get('from'), { role: 'admin', redirect: '/admin' })
+
+/** Between an administrator's pin and the back office: the second factor, or the setting up of one. */
+export default function SecondFactorPage() {
+  const { step } = useLoaderData<{ step: 'to_give' | 'to_set_up' }>()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const goOn = async () => {
+    await navigate(wayOn(query), { replace: true })
+  }
+  return (
+    <DoorFrame bare {...said[step]}>
+      {step === 'to_give' ? <Prove by="passkey" onProven={goOn} /> : <SetUp onDone={goOn} />}
+      <div className="mt-5 border-t border-line pt-3">
+        <LogOut />
+      </div>
+      <ConfirmAgain />
+    </DoorFrame>
+  )
+}
+
+const said = {
+  to_give: { title: words.oneMoreStep, lead: words.pinIsRight },
+  to_set_up: { title: words.protectLogin, lead: words.passkeyRequired },
+}
+
+function SetUp({ onDone }: { onDone: () => Promise<void> }) {
+  const [codes, setCodes] = useState<string[]>([])
+  return codes.length > 0 ? (
+    <RecoveryCodes codes={codes} onKept={onDone} />
+  ) : (
+    <AddPasskey withCode onAdded={setCodes} />
+  )
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import { done, moment, momentOrNull, ruled, text } from '#http/calls/schema-pieces.ts'
+import { pinRule } from '#values/people/field-rules.ts'
+import { firstCodeRule, recoveryCodeRule } from '#values/people/recovery-code.ts'
+import * as words from './words/office/en.ts'
+
+/** Bytes as browsers send them. */
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+={0,2}$/)
+const bytes = base64url(8000)
+const credentialId = base64url(1400)
+
+/** What the browser's `navigator.credentials.create` is given, with bytes as base64url. */
+const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
+  authenticatorSelection: z.object({ residentKey: z.string(), userVerification: z.string() }),
+  timeout: z.number(),
+})
+export type CreationOptions = z.infer<typeof creationOptions>
+
+/** What `navigator.credentials.get` is given. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  allowCredentials: z.array(
+    z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(z.string()) }),
+  ),
+  userVerification: z.string(),
+  timeout: z.number(),
+})
+export type RequestOptions = z.infer<typeof requestOptions>
+
+const transports = z.array(z.string().max(20)).max(10)
+
+/** A new credential as the browser answers with it. */
+const newCredential = z.object({
+  id: credentialId,
+  response: z.object({ clientDataJSON: bytes, attestationObject: base64url(20_000), transports }),
+})
+export type NewCredential = z.infer<typeof newCredential>
+
+/** A signature as the browser answers with it. */
+const assertion = z.object({
+  id: credentialId,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+})
+export type Assertion = z.infer<typeof assertion>
+
+export const passkeyName = text(60, words.passkeyNameMissing)
+const passkey = z.object({ id: z.string(), name: z.string(), created_at: moment, last_used_at: momentOrNull })
+export type Passkey = z.infer<typeof passkey>
+
+const secondFactor = z.object({
+  /** The shop takes real money. */
+  required: z.boolean(),
+  /** A first passkey takes a code from the mail or from the server's command line, beside the pin. */
+  code_needed: z.boolean(),
+  /** Passkeys need an address with a name: `shop.example` or `localhost`. */
+  possible: z.boolean(),
+  passkeys: z.array(passkey),
+  recovery_codes_left: z.number().int(),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** Told once and kept nowhere. */
+const recoveryCodes = z.array(z.string())
+const guesses = { most: 30, perSeconds: 300 }
+
+export const secondFactorEndpoints = {
+  'GET /second-factor': {
+    access: 'admin',
+    beforeSecondFactor: 'toSetUp',
+    summary: 'The second factor of the administrator signed in',
+    answer: secondFactor,
+  },
+  'POST /second-factor/first-code': {
+    access: 'admin',
+    beforeSecondFactor: 'toSetUp',
+    summary: 'Mail the code that a first passkey takes where real money moves',
+    answer: done,
+    // Of a network, not of the account: a stranger who knows the pin leaves the owner their own.
+    limit: { most: 5, perSeconds: 900 },
+  },
+  'POST /second-factor/passkeys/options': {
+    access: 'admin',
+    beforeSecondFactor: 'toSetUp',
+    confirmed: 'before',
+    summary: 'What the browser makes a new passkey with; with live keys, for a first one, by a code',
+    body: z.object({ code: ruled(firstCodeRule).optional() }).nullish(),
+    answer: creationOptions,
+    limit: guesses,
+  },
+  'POST /second-factor/passkeys': {
+    access: 'admin',
+    beforeSecondFactor: 'toSetUp',
+    confirmed: true,
+    summary: 'Add a passkey; the first one comes with recovery codes',
+    body: z.object({ name: passkeyName, credential: newCredential }),
+    answer: z.object({ message: z.string(), recovery_codes: recoveryCodes }),
+    status: 201,
+  },
+  'DELETE /second-factor/passkeys/{id}': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'Remove a passkey; with the last one the recovery codes go too',
+    params: z.object({ id: credentialId }),
+    answer: done,
+  },
+  'POST /second-factor/recovery-codes': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'New recovery codes in place of the old ones',
+    answer: z.object({ recovery_codes: recoveryCodes }),
+  },
+  'POST /second-factor/challenge': {
+    access: 'admin',
+    beforeSecondFactor: 'always',
+    summary: 'What a passkey is asked to sign',
+    answer: requestOptions,
+  },
+  'POST /second-factor/verify': {
+    access: 'admin',
+    beforeSecondFactor: 'always',
+    summary: 'Show who it is with a passkey',
+    body: z.object({ credential: assertion }),
+    answer: done,
+    limit: guesses,
+  },
+  'POST /second-factor/recover': {
+    access: 'admin',
+    beforeSecondFactor: 'always',
+    summary: 'Show who it is with a recovery code, which is used up',
+    body: z.object({ code: ruled(recoveryCodeRule) }),
+    answer: z.object({ message: z.string(), recovery_codes_left: z.number().int() }),
+    limit: guesses,
+  },
+  'POST /second-factor/confirm-pin': {
+    access: 'admin',
+    beforeSecondFactor: 'toSetUp',
+    summary: 'Show who it is with the pin, where there is no passkey',
+    body: z.object({ pin: ruled(pinRule) }),
+    answer: done,
+    limit: guesses,
+  },
+  'GET /second-factor/confirmed': {
+    access: 'admin',
+    confirmed: 'before',
+    summary: 'Whether what asks to confirm may be done now, for what is not a call, such as a download',
+    answer: done,
+  },
+} satisfies Endpoints

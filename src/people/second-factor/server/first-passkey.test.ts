@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { liveKeys } from '#test/shop/live-keys.ts'
+import { sendMails } from '#test/shop/mails.ts'
+import { addPasskey } from '#test/shop/second-factor.ts'
+import { createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
+
+import { makeFirstCode } from './first-codes/make-first-code.ts'
+
+const options = '/api/second-factor/passkeys/options'
+const neverMade = '2222-2222-2222-2222'
+
+/** The code in the last mail to somebody. */
+const codeFor = (shop: TestShop, to: string) =>
+  /^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/m.exec(shop.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ??
+  ''
+
+async function liveShop() {
+  const shop = await createTestShop({ env: liveKeys })
+  const admin = await signInAs(shop, 'admin')
+  return { shop, admin, origin: shop.settings.publicUrl }
+}
+
+test('where real money moves, the pin alone adds no first passkey', async () => {
+  const { admin } = await liveShop()
+  expect((await admin.get('/api/second-factor')).json()).toMatchObject({ required: true, code_needed: true })
+  const without = await admin.post(options)
+  expect([without.statusCode, without.json().code]).toEqual([400, 'CODE_NEEDED'])
+  const guessed = await admin.post(options, { code: neverMade })
+  expect([guessed.statusCode, guessed.json().code]).toEqual([400, 'WRONG_CODE'])
+  // No challenge was given out, so there is nothing that a device could sign.
+  expect((await admin.post('/api/second-factor/challenge')).json().code).toBe('NO_PASSKEY')
+})
+
+test('a code from the mail adds the first passkey, once', async () => {
+  const { shop, admin, origin } = await liveShop()
+  expect((await admin.post('/api/second-factor/first-code')).statusCode).toBe(200)
+  await sendMails(shop)
+  const mail = shop.mails.find(({ to }) => to === admin.user.email)
+  const code = codeFor(shop, admin.user.email)
+  expect(mail?.subject).toContain('passkey')
+  await addPasskey(admin, 'My phone', { origin, code })
+  expect((await admin.get('/api/overview')).statusCode).toBe(200)
+  expect((await admin.get('/api/second-factor')).json()).toMatchObject({ code_needed: false })
+  expect(await shop.db.selectFrom('passkey_codes').selectAll().execute()).toEqual([])
+  // A second one needs none: the first has been shown.
+  await addPasskey(admin, 'A key', { origin })
+})
+
+test('a code from the command line works as well, for ten minutes, beside those that were mailed', async () => {
+  const { shop, admin } = await liveShop()
+  const made = await makeFirstCode(shop, { phone: admin.user.phone })
+  const code = made.ok ? made.code : ''
+  expect((await admin.post(options, { code })).statusCode).toBe(200)
+  await admin.post('/api/second-factor/first-code')
+  await sendMails(shop)
+  shop.clock.pass({ minutes: 9, seconds: 59 })
+  await admin.logInAnew()
+  for (const each of [code, code.toUpperCase().replaceAll('-', ' '), codeFor(shop, admin.user.email)])
+    expect((await admin.post(options, { code: each })).statusCode, each).toBe(200)
+  shop.clock.pass({ seconds: 1 })
+  expect((await admin.post(options, { code })).json().code).toBe('WRONG_CODE')
+})
+
+test('a stranger’s wrong first codes do not keep the owner out, nor do the codes that they ask for', async () => {
+  const { shop, admin, origin } = await liveShop()
+  const stranger = await signInAgain(shop, admin.user)
+  const elsewhere = { remoteAddress: '203.0.113.7' }
+  await admin.post('/api/second-factor/first-code')
+  await sendMails(shop)
+  const code = codeFor(shop, admin.user.email)
+  const guesses = []
+  for (let at = 0; at < 40; at++)
+    guesses.push((await stranger.post(options, { code: neverMade }, elsewhere)).statusCode)
+  expect(guesses.slice(-2)).toEqual([429, 429])
+  const asked = []
+  for (let at = 0; at < 7; at++)
+    asked.push((await stranger.post('/api/second-factor/first-code', undefined, elsewhere)).statusCode)
+  expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429])
+  await sendMails(shop)
+  expect((await admin.post(options, { code })).statusCode).toBe(200)
+  // Who asks once more after that is mailed one, too.
+  shop.mails.length = 0
+  expect((await admin.post('/api/second-factor/first-code')).statusCode).toBe(200)
+  await sendMails(shop)
+  await addPasskey(admin, 'My phone', { origin, code: codeFor(shop, admin.user.email) })
+})
+
+test('nobody guesses a first code: it has 79 bits, is kept as a hash and is no other account’s', async () => {
+  const { shop, admin } = await liveShop()
+  const other = await signInAs(shop, 'admin')
+  const made = await makeFirstCode(shop, { phone: admin.user.phone })
+  const code = made.ok ? made.code : ''
+  expect(code).toMatch(/^(?:[2-9a-hj-km-np-z]{4}-){3}[2-9a-hj-km-np-z]{4}$/)
+  expect(JSON.stringify(await shop.db.selectFrom('passkey_codes').selectAll().execute())).not.toContain(code)
+  expect((await other.post(options, { code })).json().code).toBe('WRONG_CODE')
+  expect((await admin.post(options, { code: '123456' })).json().fields).toEqual({
+    code: 'The code has 16 letters and digits.',
+  })
+})
+
+test('the command line gives no code for customers, nobody, or who has a passkey', async () => {
+  const { shop, admin, origin } = await liveShop()
+  const customer = await signInAs(shop, 'customer')
+  expect(await makeFirstCode(shop, { phone: customer.user.phone })).toMatchObject({ reason: 'NO_ADMIN' })
+  expect(await makeFirstCode(shop, { phone: '9000000000' })).toMatchObject({ reason: 'NOBODY' })
+  const made = await makeFirstCode(shop, { phone: admin.user.phone })
+  await addPasskey(admin, 'My phone', { origin, code: made.ok ? made.code : '' })
+  expect(await makeFirstCode(shop, { phone: admin.user.phone })).toMatchObject({ reason: 'HAS_PASSKEY' })
+})
+
+test('asking for a code and a wrong one are in the security log, without the code', async () => {
+  const { shop, admin } = await liveShop()
+  await admin.post('/api/second-factor/first-code')
+  await admin.post(options, { code: neverMade })
+  const entries = await shop.db.selectFrom('security_log').select(['event', 'details']).execute()
+  expect(entries).toEqual([
+    { event: 'second factor', details: { what: 'first code asked for' } },
+    { event: 'second factor', details: { what: 'first code refused' } },
+  ])
+})
+
+test('without real money a first passkey takes no code', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  expect((await admin.get('/api/second-factor')).json()).toMatchObject({ code_needed: false })
+  await addPasskey(admin)
+})

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { hashOfCode, newCode } from './long-codes.ts'
+
+type Handle = Db | Transaction<Database>
+
+const count = 10
+
+/** New codes in place of the old ones. @returns them, which are told once and kept nowhere */
+export async function replaceCodes(trx: Transaction<Database>, userId: number) {
+  const codes = Array.from({ length: count }, newCode)
+  await deleteCodes(trx, userId)
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOfCode(code), user_id: userId })))
+    .execute()
+  return codes
+}
+
+export const deleteCodes = (db: Handle, userId: number) =>
+  db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+
+/** Uses a code up. @returns whether it was one */
+export async function takeCode(trx: Transaction<Database>, userId: number, code: string) {
+  const used = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOfCode(code))
+    .returning('code_hash')
+    .execute()
+  return used.length > 0
+}
+
+export async function countCodes(db: Handle, userId: number) {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/**
+ * Counts one more try of this login. Each login counts for itself, or a stranger with the pin could keep the owner out;
+ * a code has 79 bits, so that who logs in anew for five more tries gets nowhere.
+ * @returns how many there were since the count began, this one among them
+ */
+export const countTry = (db: Handle, login: string, now: Date, windowStart: Date) =>
+  db
+    .updateTable('sessions')
+    .set({
+      code_tries: sql`case when code_tries_since > ${windowStart} then code_tries + 1 else 1 end`,
+      code_tries_since: sql`case when code_tries_since > ${windowStart} then code_tries_since else ${now}::timestamptz end`,
+    })
+    .where('token_hash', '=', login)
+    .returning(['code_tries as tries', 'code_tries_since as since'])
+    .executeTakeFirst()
+
+export const forgetTries = (db: Handle, login: string) =>
+  db
+    .updateTable('sessions')
+    .set({ code_tries: 0, code_tries_since: null })
+    .where('token_hash', '=', login)
+    .execute()

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import type { OwnDevice } from './known-devices.queries.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** Locks the guess counter of a known device until the transaction ends. */
+export async function lockDeviceGuesses(
+  trx: Transaction<Database>,
+  { userId, device }: OwnDevice,
+  now: Date,
+) {
+  const guesses = await trx
+    .selectFrom('known_devices')
+    .select(['tries', 'last_at'])
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .forUpdate()
+    .executeTakeFirst()
+  // The device was deleted since it was looked up: what cannot be counted is not allowed.
+  return guesses ?? { tries: Number.MAX_SAFE_INTEGER, last_at: now }
+}
+
+export const countDeviceGuess = (trx: Transaction<Database>, { userId, device }: OwnDevice, now: Date) =>
+  trx
+    .updateTable('known_devices')
+    .set((eb) => ({ tries: eb('tries', '+', 1), last_at: now }))
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .execute()
+
+export const forgetDeviceGuesses = (db: Handle, { userId, device }: OwnDevice) =>
+  db
+    .updateTable('known_devices')
+    .set({ tries: 0 })
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .execute()

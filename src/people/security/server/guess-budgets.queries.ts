@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** A rate limit: `most` failures are allowed in a window; one more uses the budget up until the window ends. */
+export type Budget = { name: string; most: number; seconds: number }
+
+/** When the budget's window ends, if it is used up. */
+export async function usedUpUntil(db: Handle, { name, most, seconds }: Budget, now: Date) {
+  const row = await db
+    .selectFrom('guess_budgets')
+    .select('since')
+    .where('budget', '=', name)
+    .where('failures', '>=', most)
+    .where('since', '>', before(now, seconds))
+    .executeTakeFirst()
+  return row && before(row.since, -seconds)
+}
+
+/** How many failures there are in the window now. */
+export async function readFailures(db: Db, { name, seconds }: Omit<Budget, 'most'>, now: Date) {
+  const row = await db
+    .selectFrom('guess_budgets')
+    .select('failures')
+    .where('budget', '=', name)
+    .where('since', '>', before(now, seconds))
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+/** Refunds what was charged in advance and turned out not to be a failure. */
+export const giveBack = (db: Db, names: string[]) =>
+  names.length > 0 &&
+  db
+    .updateTable('guess_budgets')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('budget', 'in', names)
+    .where('failures', '>', 0)
+    .execute()
+
+/** Counts one more failure; the first after a window has ended begins a new one. @returns how many there are in it */
+export async function countFailure(db: Handle, { name, seconds }: Omit<Budget, 'most'>, now: Date) {
+  const ended = before(now, seconds)
+  const { failures } = await db
+    .insertInto('guess_budgets')
+    .values({ budget: name, failures: 1, since: now })
+    .onConflict((known) =>
+      known.column('budget').doUpdateSet((eb) => {
+        const isOver = eb('guess_budgets.since', '<=', ended)
+        return {
+          failures: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('guess_budgets.failures', '+', 1))
+            .end(),
+          since: eb.case().when(isOver).then(now).else(eb.ref('guess_budgets.since')).end(),
+        }
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+export const forgetOldBudgets = (db: Db, since: Date) =>
+  db.deleteFrom('guess_budgets').where('since', '<', since).execute()
+
+const before = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)

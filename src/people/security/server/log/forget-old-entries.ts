@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { securityLogYears } from '#values/security-log.ts'
+
+/** Deletes old entries, by the database's own clock; a trigger keeps younger ones even from a compromised shop. */
+export const forgetOldEntries = (db: Db) =>
+  sql`delete from security_log where happened_at < now() - make_interval(years => ${securityLogYears}::integer)`.execute(
+    db,
+  )

@@ -1,0 +1,30 @@
+import type { Db } from '#database/connect.ts'
+import type { OpenLogin } from '../contract.ts'
+
+/** A limit for the list, beyond what anybody has. */
+const most = 50
+
+/** A person's live logins, the asking one first, then the last used. @param current the hash of the token that asks */
+export async function listOpenLogins(
+  db: Db,
+  userId: number,
+  current: string,
+  now: Date,
+): Promise<OpenLogin[]> {
+  const logins = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device_name', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy((eb) => eb('token_hash', '=', current), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .limit(most)
+    .execute()
+  return logins.map((login) => ({
+    device: login.device_name,
+    address: login.address,
+    since: login.created_at.toISOString(),
+    last_seen: login.last_seen_at.toISOString(),
+    current: login.token_hash === current,
+  }))
+}

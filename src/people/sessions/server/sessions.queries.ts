@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database } from '#database/schema.ts'
+import { type SessionUser, sessionEnd } from '#http/session-cookie.ts'
+import type { Client } from '#people/security/server/client.ts'
+import type { Language } from '#words/language.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** Opens a login for a user. @returns the token, which is told once and kept nowhere */
+export async function openSession(db: Handle, userId: number, now: Date, client?: Client) {
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfToken(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: sessionEnd(now),
+      last_seen_at: now,
+      ...(client && { device: client.device, device_name: client.deviceName, address: client.address }),
+    })
+    .execute()
+  return token
+}
+
+/**
+ * The owner of a live token. What they ask in is what they read from now on: mails to them follow the last switch.
+ */
+export async function findSessionUser(
+  db: Db,
+  { token, language }: { token: string; language: Language },
+  now: Date,
+): Promise<SessionUser | null> {
+  const user = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.role', 'users.locale'])
+    .select('sessions.last_seen_at')
+    .where('sessions.token_hash', '=', hashOfToken(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!user) return null
+  const { last_seen_at, ...owner } = user
+  if (owner.role === 'customer' && now.getTime() - last_seen_at.getTime() > seenEveryMs)
+    await noteSeen(db, token, now)
+  if (owner.locale !== language) await noteLanguage(db, owner.id, language)
+  return { ...owner, locale: language }
+}
+
+/** The resolution of "last used": a write per call would be too many. */
+const seenEveryMs = 5 * 60_000
+
+const noteSeen = (db: Db, token: string, now: Date) =>
+  db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hashOfToken(token)).execute()
+
+const noteLanguage = (db: Db, userId: number, locale: Language) =>
+  db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
+
+export const closeSession = (db: Handle, token: string) =>
+  db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+
+/** Ends a user's logins, all but the one that asks (decision B6). */
+export const closeOtherSessions = (db: Handle, userId: number, kept?: string) =>
+  closeSessionsBut(db, userId, kept ? hashOfToken(kept) : '')
+
+/** The same, where the one that asks is known by the hash of its token. */
+export const closeSessionsBut = (db: Handle, userId: number, kept: string) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute()
+
+export const forgetEndedSessions = (db: Handle, now: Date) =>
+  db.deleteFrom('sessions').where('expires_at', '<=', now).execute()

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import { sentenceOf } from '#browser/failure.ts'
+import { useNavigate } from '#browser/router/hooks.ts'
+import type { accountEndpoints } from '#people/accounts/contract.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { LogOutIcon } from '#ui/elements/later-icons.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import * as words from '../words/en.ts'
+import { dropDrafts } from './drafts/draft-store.ts'
+import { setVisitor } from './visitor.ts'
+
+/** Ends the login and goes home (specification §4). */
+export function LogOutButton({ className }: { className?: string }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const logOut = async () => {
+    setBusy(true)
+    try {
+      await callApi<typeof accountEndpoints>()('POST /auth/logout', {})
+      dropDrafts()
+      await navigate('/')
+      setVisitor({ user: null, cart: null })
+    } catch (error) {
+      toast.error(sentenceOf(error, words.stillLoggedIn), { seconds: 3 })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" busy={busy} onClick={logOut} className={className}>
+      {!busy && <LogOutIcon className="size-5" strokeWidth={1.75} />}
+      {words.logOut}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '#browser/page.ts'
+import type { pictureEndpoints } from '#catalogue/pictures/contract.ts'
+import type { PictureView } from '#values/pictures/picture.ts'
+
+/** `failed` only where the picture could not be asked for; a shop without one has a plain background. */
+export type LoginBackground = { picture: PictureView | null; narrow: PictureView | null; failed: boolean }
+
+export const backgroundSizes = '100vw'
+
+/** It is the largest that is seen first, so the page's head names it. */
+export const largestOf = ({ picture, narrow }: LoginBackground) =>
+  picture && { largest: { picture, narrow, sizes: backgroundSizes } }
+
+/** The picture behind the pages of people who are not logged in (specification §2.4). A page never fails for it. */
+export async function loadLoginBackground(args: LoaderFunctionArgs): Promise<LoginBackground> {
+  try {
+    const { picture, phone_picture } = await apiOf<typeof pictureEndpoints>(args)(
+      'GET /images/title/{title}',
+      { params: { title: 'loginBg' } },
+    )
+    return { picture, narrow: phone_picture, failed: false }
+  } catch (error) {
+    const failed = !(error instanceof Error && 'status' in error && error.status === 404)
+    return { picture: null, narrow: null, failed }
+  }
+}

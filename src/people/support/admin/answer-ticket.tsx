@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '#backoffice/ui/admin/by-contract.ts'
+import { useUnsavedChanges } from '#backoffice/ui/admin/unsaved-changes.tsx'
+import { callApi } from '#browser/call-api.ts'
+import { newFormKey } from '#browser/new-form-key.ts'
+import { KeptForm } from '#people/sessions/shop/drafts/kept-form.tsx'
+import { useKeptState } from '#people/sessions/shop/drafts/use-kept-state.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { TextAreaField } from '#ui/forms/text-area-field.tsx'
+import { answer, type OfficeTicket, type ticketEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
+
+type Props = { ticket: OfficeTicket; onChanged: OnChanged }
+
+/** A field for an answer. What was typed stays while somebody else's answer is read. */
+export function AnswerTicket({ ticket: { id, version, confirmed }, onChanged }: Props) {
+  const [body, setBody] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [formKey, setFormKey] = useState(newFormKey)
+  const draft = useKeptState({
+    name: `answer to ticket ${id}`,
+    typed: body,
+    blank: '',
+    put: setBody,
+    formKey: [formKey, setFormKey],
+  })
+  useUnsavedChanges(body.trim() !== '')
+  const { run, busy } = useTicketAction(
+    () =>
+      callApi<typeof ticketEndpoints>()('POST /ticket-desk/{id}/answers', {
+        params: { id },
+        body: { form_key: formKey, body, version },
+      }),
+    { failed: words.answerNotSent, onChanged },
+  )
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const wrong = problemOf(answer.shape.body, body)
+    setProblem(wrong)
+    if (wrong || !(await run())) return
+    toast.success(confirmed ? words.answerSent : words.answerHeld)
+    setBody('')
+    draft.forget()
+    setFormKey(newFormKey)
+  }
+
+  return (
+    <KeptForm draft={draft} noValidate onSubmit={send} className="grid gap-4">
+      <TextAreaField
+        label={words.answer}
+        hint={confirmed ? words.answerHint : words.answerHintUnconfirmed}
+        rows={4}
+        maxLength={2000}
+        value={body}
+        error={problem}
+        onChange={({ currentTarget: { value } }) => {
+          setBody(value)
+          setProblem(undefined)
+          // What was changed is another answer than the one that may have arrived.
+          setFormKey(newFormKey)
+        }}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {words.send}
+      </Button>
+    </KeptForm>
+  )
+}

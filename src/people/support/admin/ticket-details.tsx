@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ConflictNotice } from '#backoffice/ui/admin/editing/conflict-notice.tsx'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { OfficeTicket, ticketEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { AnswerTicket } from './answer-ticket.tsx'
+import { changesOf, type TicketConflict, ticketFields } from './ticket-changes.ts'
+import { TicketHead } from './ticket-head.tsx'
+import { TicketSteps } from './ticket-steps.tsx'
+import { WrittenMessages } from './written-messages.tsx'
+
+/** One ticket: who asks, both deadlines, what was written, and what to do with it. */
+export function TicketDetails({ id }: { id: number }) {
+  const { data, failed, loading, reload, change } = useAnswer(`ticket ${id}`, (signal) =>
+    callApi<typeof ticketEndpoints>()('GET /ticket-desk/{id}', { params: { id }, signal }),
+  )
+  const [conflict, setConflict] = useState<TicketConflict>()
+  const show = (ticket: OfficeTicket, refused?: string) => {
+    setConflict(data && refused !== undefined ? changesOf(data, ticket, refused) : undefined)
+    change(() => ticket)
+  }
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <TextLink to={sectionUrl('tickets')} className="justify-self-start">
+        {words.allTickets}
+      </TextLink>
+      {failed && (
+        <ErrorState
+          sentence={failed.status === 404 ? words.noSuchTicket : words.notLoaded}
+          onRetry={reload}
+          busy={loading}
+        />
+      )}
+      {!data && !failed && <SkeletonLines words={words.loading} count={6} />}
+      {data && (
+        <>
+          {conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              fields={ticketFields}
+              shown={conflict.values}
+              onChoose={() => {}}
+            />
+          )}
+          <TicketHead ticket={data} />
+          <TicketSteps ticket={data} onChanged={show} />
+          <WrittenMessages messages={data.messages} name={data.asker.name} />
+          <AnswerTicket ticket={data} onChanged={show} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { PagedList, usePagedList } from '#backoffice/ui/admin/paged-list.tsx'
+import { SectionSearch } from '#backoffice/ui/admin/section-search.tsx'
+import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { callApiPage } from '#browser/call-api.ts'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { mostCounted } from '#values/most-counted.ts'
+import type { ticketEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { TicketTable } from './ticket-table.tsx'
+
+/** What waits, what is due next first; or what is settled, newest first; or one by its number. */
+export function TicketList() {
+  const [query, change] = useSectionQuery()
+  const show = query.get('show') === 'settled' ? 'settled' : 'waiting'
+  const q = query.get('q') ?? ''
+  const list = usePagedList(`tickets ${show} ${q}`, { size: 20 }, (page, signal) =>
+    callApiPage<typeof ticketEndpoints>()('GET /ticket-desk', {
+      query: { ...page, show, ...(q && { q }) },
+      signal,
+    }),
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="max-w-2xl text-ink-soft">{words.lead}</p>
+      <div className="grid items-end gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <SelectField
+          label={words.show}
+          value={show}
+          onChange={({ currentTarget: { value } }) => change({ show: value === 'settled' ? value : '' })}
+        >
+          {(['waiting', 'settled'] as const).map((choice) => (
+            <option key={choice} value={choice}>
+              {words.shown[choice]}
+            </option>
+          ))}
+        </SelectField>
+        <SectionSearch label={words.find} />
+      </div>
+      <PagedList list={list} sentences={sentences} lines={6} most={mostCounted.tickets}>
+        {({ items }) => <TicketTable tickets={items} none={q ? words.noneFound : words.none[show]} />}
+      </PagedList>
+    </div>
+  )
+}
+
+const sentences = {
+  failed: words.ticketsNotLoaded,
+  loading: words.loadingTickets,
+  pages: words.pagesOfTickets,
+}

@@ -1,0 +1,40 @@
+import { callApi } from '#browser/call-api.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { OfficeTicket, ticketEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { type OnChanged, useTicketAction } from './use-ticket-action.ts'
+
+type Step = 'acknowledge' | 'settle' | 'reopen'
+const stepsFrom: Record<OfficeTicket['state'], Step[]> = {
+  open: ['acknowledge', 'settle'],
+  acknowledged: ['settle'],
+  settled: ['reopen'],
+}
+
+/** What may become of a ticket next. */
+export function TicketSteps({ ticket: { id, version, state, confirmed }, onChanged }: Props) {
+  const { run, busy } = useTicketAction(
+    (step: Step) =>
+      callApi<typeof ticketEndpoints>()('PUT /ticket-desk/{id}/state', {
+        params: { id },
+        body: { step, version },
+      }),
+    { failed: words.notMoved, onChanged },
+  )
+  const move = async (step: Step) => {
+    if (!(await run(step))) return
+    toast.success(step === 'settle' && !confirmed ? words.settledUnconfirmed : words.moved[step])
+  }
+  return (
+    <p className="flex flex-wrap gap-3">
+      {stepsFrom[state].map((step) => (
+        <Button key={step} variant="secondary" busy={busy} onClick={() => void move(step)}>
+          {words.steps[step]}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+type Props = { ticket: OfficeTicket; onChanged: OnChanged }

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import type { Endpoints } from '#http/calls/endpoint.ts'
+import {
+  done,
+  formKey,
+  id,
+  idFieldOr,
+  idParams,
+  moment,
+  momentOrNull,
+  pageQuery,
+  ruled,
+  searchText,
+  text,
+  versionField,
+} from '#http/calls/schema-pieces.ts'
+import { emailRule, nameRule, newPhoneRule } from '#values/people/field-rules.ts'
+import { returnReasons, ticketKinds, ticketStates } from '#values/ticket.ts'
+import * as words from './words/en.ts'
+
+const message = z.object({ id, from: z.enum(['customer', 'shop']), body: z.string(), at: moment })
+
+/** A ticket as its customer sees it. */
+const ticket = z.object({
+  id,
+  /** As people call it: `T-00042`. */
+  number: z.string(),
+  kind: z.enum(ticketKinds),
+  reason: z.enum(returnReasons).nullable(),
+  state: z.enum(ticketStates),
+  order_id: id.nullable(),
+  opened_at: moment,
+  acknowledged_at: momentOrNull,
+  settled_at: momentOrNull,
+  /** Until when the law wants it acknowledged and settled. */
+  acknowledge_by: moment,
+  settle_by: moment,
+  /** False while nothing has proved the address that a stranger or an account gave: mails to it are held. */
+  confirmed: z.boolean(),
+  /** What of its order is to go back. */
+  lines: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.number().int() })),
+  /** What both sides wrote, oldest first. */
+  messages: z.array(message),
+})
+export type Ticket = z.infer<typeof ticket>
+
+const listedTicket = ticket.omit({ confirmed: true, lines: true, messages: true })
+export type ListedTicket = z.infer<typeof listedTicket>
+
+/** Who asks; `user_id` where they have an account. */
+const asker = z.object({
+  user_id: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+const listedForOffice = listedTicket.extend({ asker })
+export type OfficeListedTicket = z.infer<typeof listedForOffice>
+
+/** A ticket as the merchant sees it, and the version that it is answered from. */
+const officeTicket = ticket.extend({
+  asker,
+  /** `by` is who of the shop wrote it. */
+  messages: z.array(message.extend({ by: z.string().nullable() })),
+  version: versionField,
+})
+export type OfficeTicket = z.infer<typeof officeTicket>
+
+const body = text(2000, words.messageMissing)
+
+const line = z.object({
+  order_item_id: idFieldOr(words.chooseProducts),
+  quantity: z
+    .number(words.chooseProducts)
+    .int(words.chooseProducts)
+    .min(1, words.chooseProducts)
+    .max(99_999, words.chooseProducts),
+})
+
+/** Lines and reason stand in a return alone: `openTicket` says what else is wrong. */
+export const newTicket = z.object({
+  form_key: formKey,
+  kind: z.enum(ticketKinds, words.chooseKind),
+  order_id: idFieldOr(words.noSuchOrder).optional(),
+  reason: z.enum(returnReasons, words.chooseReason).optional(),
+  lines: z.array(line).max(200).optional(),
+  body,
+})
+
+const strangersTicket = newTicket.pick({ form_key: true, body: true }).extend({
+  kind: z.enum(ticketKinds, words.chooseKind).exclude(['return']),
+  name: ruled(nameRule),
+  email: ruled(emailRule).toLowerCase(),
+  phone: ruled(newPhoneRule).optional(),
+})
+
+const newMessage = z.object({ form_key: formKey, body })
+export const answer = newMessage.extend({ version: versionField.min(1) })
+
+const opened = done.extend({ number: z.string() })
+const keyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/) })
+const ofStrangers = { most: 30, perSeconds: 300 }
+
+export const ticketEndpoints = {
+  'GET /tickets': {
+    access: 'customer',
+    summary: 'Your tickets, newest first',
+    query: pageQuery,
+    answer: z.array(listedTicket),
+  },
+  'POST /tickets': {
+    access: 'customer',
+    summary:
+      'Complain, ask, or want to give back products of an order; the same form, sent again, opens nothing more',
+    body: newTicket,
+    /** Not `confirmed`, a link to confirm the account's address comes by mail, as to a stranger. */
+    answer: opened.extend({ id, confirmed: z.boolean() }),
+    status: 201,
+    limit: { most: 30, perSeconds: 3600, per: 'person' },
+  },
+  'GET /tickets/{id}': {
+    access: 'customer',
+    summary: 'One of your tickets and what was written about it',
+    params: idParams,
+    answer: ticket,
+  },
+  'POST /tickets/{id}/messages': {
+    access: 'customer',
+    summary: 'Write about one of your tickets; a settled one is opened again',
+    params: idParams,
+    body: newMessage,
+    answer: ticket,
+    limit: { most: 60, perSeconds: 3600, per: 'person' },
+  },
+  'POST /tickets/ask': {
+    access: 'anyone',
+    summary:
+      'Complain or ask without an account; a link to confirm the address comes by mail, and nothing else before that',
+    body: strangersTicket,
+    answer: opened,
+    status: 201,
+    limit: ofStrangers,
+  },
+  'GET /tickets/by-link/{key}': {
+    access: 'anyone',
+    identifies: true,
+    summary: 'The ticket of a mailed link; without what was written while its address is not confirmed',
+    params: keyParams,
+    answer: ticket,
+  },
+  'POST /tickets/by-link/{key}/confirmation': {
+    access: 'anyone',
+    identifies: true,
+    summary:
+      'Confirm the address that the link was mailed to, for all tickets of its mailbox; what was held is mailed',
+    params: keyParams,
+    answer: ticket,
+    limit: ofStrangers,
+  },
+  'POST /tickets/by-link/{key}/messages': {
+    access: 'anyone',
+    identifies: true,
+    summary: 'Write about the ticket of a mailed link; a settled one is opened again',
+    params: keyParams,
+    body: newMessage,
+    answer: ticket,
+    limit: ofStrangers,
+  },
+  'GET /ticket-desk': {
+    access: 'admin',
+    summary: 'Tickets: those to settle, what is due next first, or the settled ones, newest first',
+    query: pageQuery.extend({
+      show: z.enum(['waiting', 'settled']).optional(),
+      /** The number of a ticket. */
+      q: searchText.optional(),
+      user_id: idFieldOr(words.noSuchTicket).optional(),
+    }),
+    answer: z.array(listedForOffice),
+  },
+  'GET /ticket-desk/{id}': {
+    access: 'admin',
+    summary: 'One ticket, who asks, and what was written about it',
+    params: idParams,
+    answer: officeTicket,
+  },
+  'POST /ticket-desk/{id}/answers': {
+    access: 'admin',
+    summary: 'Answer a ticket, from the version that was read; that acknowledges it, too',
+    params: idParams,
+    body: answer,
+    answer: officeTicket,
+  },
+  'PUT /ticket-desk/{id}/state': {
+    access: 'admin',
+    summary: 'Acknowledge, settle or reopen a ticket, from the version that was read',
+    params: idParams,
+    body: z.object({ step: z.enum(['acknowledge', 'settle', 'reopen']), version: versionField.min(1) }),
+    answer: officeTicket,
+  },
+} satisfies Endpoints

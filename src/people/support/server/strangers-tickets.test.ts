@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '#test/shop/mails.ts'
+import { shopWithPeople } from '#test/shop/orders.ts'
+import { askAsStranger, complaint, deskOf, linkKeyIn, ticketForm } from '#test/shop/tickets.ts'
+
+test('a stranger gets the number, and by mail the link that alone opens the ticket', async () => {
+  const { shop, admin } = await shopWithPeople()
+  const opened = await askAsStranger(shop)
+  expect([opened.statusCode, opened.json()]).toEqual([
+    201,
+    { number: 'T-00001', message: 'We have your ticket T-00001.' },
+  ])
+  await sendMails(shop)
+  const mail = shop.mails.find(({ to }) => to === 'devi@example.com')
+  // Anybody can give anybody's address: what they wrote is not mailed there.
+  expect(mail?.text).not.toContain('gluten')
+  const key = linkKeyIn(mail?.text)
+  const link = `/api/tickets/by-link/${key}`
+  expect((await shop.visitor().post(`${link}/confirmation`, {})).statusCode).toBe(200)
+  const read = await shop.visitor().get(link)
+  expect(read.headers['cache-control']).toBe('no-store')
+  expect(read.json()).toMatchObject({ number: 'T-00001', messages: [{ body: 'Is there gluten in it?' }] })
+  const desk = deskOf(admin, 1)
+  await desk.answer((await desk.read()).version, 'No.')
+  await shop.visitor().post(`${link}/messages`, { form_key: ticketForm(), body: 'Thank you.' })
+  const { messages } = (await shop.visitor().get(link)).json()
+  expect(messages.map((message: { body: string }) => message.body)).toEqual([
+    'Is there gluten in it?',
+    'No.',
+    'Thank you.',
+  ])
+  const guessed = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
+  expect((await shop.visitor().get(`/api/tickets/by-link/${guessed}`)).statusCode).toBe(404)
+})
+
+test('who asks without an account says who they are, in words that are told beside the field', async () => {
+  const { shop } = await shopWithPeople()
+  expect((await askAsStranger(shop, { name: '', email: 'devi', phone: '98' })).json().fields).toEqual({
+    name: 'Name should not be empty',
+    email: 'Enter a valid Email',
+    phone: 'Enter a valid 10-digit phone number',
+  })
+  expect((await askAsStranger(shop, { kind: 'return' })).statusCode).toBe(400)
+  expect((await askAsStranger(shop, { body: ' ' })).json().fields).toEqual({
+    body: 'Please write what it is about.',
+  })
+})
+
+test('an address with a label of its own is the same mailbox', async () => {
+  const { shop } = await shopWithPeople()
+  const answers = []
+  for (let at = 0; at < 6; at++)
+    answers.push((await askAsStranger(shop, { email: `devi+${at}@example.com` })).statusCode)
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+})
+
+test('a network opens five tickets an hour for addresses that nobody has proved, and no other network has fewer', async () => {
+  const { shop, anitha } = await shopWithPeople()
+  const stranger = (at: number, network: string, path = '') =>
+    shop.visitor().post(
+      `${path}/api/tickets/ask`,
+      {
+        form_key: ticketForm(),
+        kind: 'question',
+        name: 'Devi',
+        email: `devi${at}@example.com`,
+        body: complaint,
+      },
+      { headers: { 'x-forwarded-for': network } },
+    )
+  for (let at = 0; at < 5; at++) expect((await stranger(at, '203.0.113.7')).statusCode).toBe(201)
+  const refused = await stranger(5, '203.0.113.7')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  const { phones, email } = shop.store()
+  expect(refused.json()).toMatchObject({
+    code: 'TOO_MANY_TICKETS',
+    message: `Your network has sent us a lot of tickets in the last hour. Try again in an hour, or call us on ${phones[0]} or email ${email}.`,
+  })
+  const inTamil = (await stranger(5, '203.0.113.7', '/ta')).json().message
+  expect(inTamil).toContain('நெட்வொர்க்')
+  expect(inTamil).toContain(phones[0])
+  expect(inTamil).toContain(email)
+  expect((await stranger(6, '203.0.113.8')).statusCode).toBe(201)
+  expect(
+    (
+      await anitha.post(
+        '/api/tickets',
+        { form_key: ticketForm(), kind: 'complaint', body: complaint },
+        { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      )
+    ).statusCode,
+  ).toBe(201)
+  shop.clock.pass({ minutes: 61 })
+  expect((await stranger(7, '203.0.113.7')).statusCode).toBe(201)
+})
+
+test('one address is written to about five tickets a day', async () => {
+  const { shop } = await shopWithPeople()
+  const answers = []
+  for (let at = 0; at < 6; at++)
+    answers.push((await askAsStranger(shop, { email: 'Devi@example.com' })).statusCode)
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+  shop.clock.pass({ days: 1, minutes: 1 })
+  expect((await askAsStranger(shop)).statusCode).toBe(201)
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '#test/shop/mails.ts'
+import { shopWithPeople } from '#test/shop/orders.ts'
+import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
+import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
+
+test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const { id } = (
+    await anitha.post('/ta/api/tickets', { form_key: ticketForm(), kind: 'complaint', body: complaint })
+  ).json()
+  await sendMails(shop)
+  shop.mails.length = 0
+  const desk = deskOf(admin, id)
+  const answered = (await desk.answer(1)).json()
+  expect(answered).toMatchObject({
+    state: 'acknowledged',
+    acknowledged_at: '2026-06-15T06:00:00.000Z',
+    messages: [{ from: 'customer' }, { from: 'shop', body: 'We are sorry.', by: 'Meena Admin' }],
+  })
+  expect((await desk.move('settle', answered.version)).json()).toMatchObject({ state: 'settled' })
+  await sendMails(shop)
+  expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [anitha.user.email, 'உங்கள் டிக்கெட் T-00001: பதில் வந்திருக்கிறது'],
+    [anitha.user.email, 'உங்கள் டிக்கெட் T-00001 தீர்ந்தது'],
+  ])
+  expect(shop.mails[0]?.text).toContain('We are sorry.')
+  expect(shop.mails[0]?.text).toContain(`/ta/help/ticket/${id}`)
+  // To the customer the shop answers, no person of it.
+  expect((await anitha.get(`/api/tickets/${id}`)).body).not.toContain('Meena')
+  const activity = (await admin.get('/api/activity')).json()
+  expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['settled', 'answered'])
+})
+
+test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const { id } = await complain(anitha)
+  const desk = deskOf(admin, id)
+  const form_key = ticketForm()
+  expect((await desk.answer(1, 'We are sorry.', form_key)).statusCode).toBe(200)
+  const second = await desk.answer(1, 'It will not happen again.')
+  expect([second.statusCode, second.json()]).toMatchObject([
+    409,
+    {
+      code: 'TICKET_CHANGED',
+      current: { version: 2, messages: [{ body: complaint }, { body: 'We are sorry.' }] },
+    },
+  ])
+  expect((await desk.move('settle', 1)).statusCode).toBe(409)
+  // The first one's answer was lost on the way: sent again, it changes nothing.
+  expect((await desk.answer(1, 'We are sorry.', form_key)).statusCode).toBe(200)
+  expect((await desk.read()).messages).toHaveLength(2)
+  // The customer's words count as a change, too.
+  await anitha.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: 'Well?' })
+  expect((await desk.move('settle', 2)).statusCode).toBe(409)
+  await sendMails(shop)
+  expect(shop.mails.filter(({ subject }) => subject.includes('answer to your'))).toHaveLength(1)
+})
+
+test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  const ids = []
+  for (let at = 0; at < 4; at++) {
+    ids.push((await complain(anitha)).id)
+    shop.clock.pass({ minutes: 1 })
+  }
+  const [first, second, third, fourth] = ids
+  await deskOf(admin, first).move('acknowledge', 1)
+  await deskOf(admin, second).move('settle', 1)
+  const list = async (query: string) => {
+    const answer = await admin.get(`/api/ticket-desk?${query}`)
+    const next = /cursor=([^&>]+)/.exec(String(answer.headers.link))?.[1]
+    return {
+      ids: answer.json().map(({ id }: { id: number }) => id),
+      next,
+      total: answer.headers['x-total-count'],
+    }
+  }
+  const page = await list('limit=2')
+  expect(page).toMatchObject({ ids: [third, fourth], total: '3' })
+  expect((await list(`limit=2&cursor=${page.next}`)).ids).toEqual([first])
+  expect((await list('show=settled')).ids).toEqual([second])
+  expect((await list('q=T-00003')).ids).toEqual([third])
+  expect((await list('q=muesli')).ids).toEqual([])
+  expect((await list(`user_id=${anitha.user.id}&limit=1`)).ids).toEqual([fourth])
+})
+
+test('what is late stands in the morning’s summary', async () => {
+  const { shop, admin, anitha } = await shopWithPeople()
+  await complain(anitha)
+  const { id } = await complain(anitha)
+  await deskOf(admin, id).move('acknowledge', 1)
+  // The third morning, at eight.
+  shop.clock.pass({ days: 2, minutes: 20 * 60 + 30 })
+  await sendMails(shop)
+  shop.mails.length = 0
+  await tellOfMorning(shop)
+  await sendMails(shop)
+  expect(shop.mails[0]?.text).toContain('Tickets past their deadline: 1')
+  expect(shop.mails[0]?.text).toContain('T-00001, to acknowledge by 2026-06-17')
+})

@@ -1,0 +1,121 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Database, Row } from '#database/schema.ts'
+import { ticketNumber } from '#values/ticket.ts'
+import type { Language } from '#words/language.ts'
+import type { ListedTicket, OfficeListedTicket, OfficeTicket, Ticket } from '../contract.ts'
+
+type Handle = Db | Transaction<Database>
+
+/** Tickets with all that a list shows of one, and who asks; the caller says which. */
+export const selectTickets = (db: Handle) =>
+  db
+    .selectFrom('tickets')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .select([
+      'tickets.id',
+      'tickets.kind',
+      'tickets.reason',
+      'tickets.state',
+      'tickets.order_id',
+      'tickets.user_id',
+      'tickets.locale',
+      'tickets.link_key',
+      'tickets.confirmed_at',
+      'tickets.mailbox',
+      'tickets.version',
+      'tickets.opened_at',
+      'tickets.acknowledged_at',
+      'tickets.settled_at',
+      'tickets.acknowledge_by',
+      'tickets.settle_by',
+      'tickets.due_at',
+      sql<string>`coalesce(users.name, tickets.name, '')`.as('name'),
+      sql<string>`coalesce(users.email, tickets.email, '')`.as('email'),
+      sql<string>`coalesce(users.phone, tickets.phone, '')`.as('phone'),
+    ])
+
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>
+
+export const asListed = (row: TicketRow): ListedTicket => ({
+  id: row.id,
+  number: ticketNumber(row.id),
+  kind: row.kind,
+  reason: row.reason,
+  state: row.state,
+  order_id: row.order_id,
+  opened_at: row.opened_at.toISOString(),
+  acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
+  settled_at: row.settled_at?.toISOString() ?? null,
+  acknowledge_by: row.acknowledge_by.toISOString(),
+  settle_by: row.settle_by.toISOString(),
+})
+
+export const asListedForOffice = (row: TicketRow): OfficeListedTicket => ({
+  ...asListed(row),
+  asker: { user_id: row.user_id, name: row.name, email: row.email, phone: row.phone },
+})
+
+/** A ticket with its lines, in a language, and what was written. */
+export async function toTicket(db: Handle, row: TicketRow, language: Language): Promise<Ticket> {
+  const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
+  return { ...asListed(row), confirmed: isConfirmed(row), lines, messages: messages.map(asMessage) }
+}
+
+/** Without what somebody wrote: for whoever opens a mailed link and has not confirmed that the ticket is theirs. */
+export const toUnconfirmed = (row: TicketRow): Ticket => ({
+  ...asListed(row),
+  confirmed: false,
+  lines: [],
+  messages: [],
+})
+
+export const isConfirmed = ({ confirmed_at }: Pick<TicketRow, 'confirmed_at'>) => confirmed_at !== null
+
+/** The same with who asks and who answered. */
+export async function toOfficeTicket(db: Handle, row: TicketRow, language: Language): Promise<OfficeTicket> {
+  const [lines, messages] = await Promise.all([findLines(db, row.id, language), findMessages(db, row.id)])
+  return {
+    ...asListedForOffice(row),
+    confirmed: isConfirmed(row),
+    version: row.version,
+    lines,
+    messages: messages.map((message) => ({ ...asMessage(message), by: message.actor_name })),
+  }
+}
+
+const findLines = (db: Handle, ticketId: number, language: Language) =>
+  db
+    .selectFrom('ticket_lines')
+    .innerJoin('order_items', 'order_items.id', 'ticket_lines.order_item_id')
+    .select([
+      sql<string>`coalesce(order_items.names ->> ${language}::text, order_items.name)`.as('name'),
+      'order_items.size',
+      'ticket_lines.quantity',
+    ])
+    .where('ticket_lines.ticket_id', '=', ticketId)
+    .orderBy('order_items.id')
+    .execute()
+
+/** More than two people write each other about one matter; of more the last ones are shown. */
+const mostMessages = 200
+
+async function findMessages(db: Handle, ticketId: number) {
+  const rows = await db
+    .selectFrom('ticket_messages')
+    .select(['id', 'by_shop', 'actor_name', 'body', 'written_at'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id', 'desc')
+    .limit(mostMessages)
+    .execute()
+  return rows.reverse()
+}
+
+type Written = Pick<Row<'ticket_messages'>, 'id' | 'by_shop' | 'body' | 'written_at'>
+
+const asMessage = ({ id, by_shop, body, written_at }: Written) => ({
+  id,
+  from: by_shop ? ('shop' as const) : ('customer' as const),
+  body,
+  at: written_at.toISOString(),
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '#test/shop/mails.ts'
+import { addOrder, shopWithPeople } from '#test/shop/orders.ts'
+import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
+
+test('a ticket of an order has its number at once and by mail, and the merchant is told', async () => {
+  const { shop, anitha } = await shopWithPeople()
+  const order = await addOrder(shop, anitha)
+  const opened = await complain(anitha, { order_id: order })
+  expect(opened).toMatchObject({ number: 'T-00001', message: 'We have your ticket T-00001.' })
+  expect((await anitha.get(`/api/tickets/${opened.id}`)).json()).toMatchObject({
+    number: 'T-00001',
+    state: 'open',
+    order_id: order,
+    messages: [{ from: 'customer', body: complaint }],
+  })
+  await sendMails(shop)
+  const [toCustomer, toMerchant] = shop.mails
+  expect(toCustomer).toMatchObject({ to: anitha.user.email, subject: 'Your ticket T-00001' })
+  expect(toCustomer?.text).toContain(`${shop.settings.publicUrl}/help/ticket/${opened.id}`)
+  expect(toMerchant).toMatchObject({
+    to: shop.store().email,
+    subject: 'Ticket T-00001 of Anitha Raj waits for an answer',
+  })
+  expect(toMerchant?.text).toContain(complaint)
+})
+
+test('a ticket is acknowledged within 48 hours and settled within a month of the calendar', async () => {
+  const { shop, anitha, kavin, admin } = await shopWithPeople()
+  const { id } = await complain(anitha)
+  expect(await deskOf(admin, id).read()).toMatchObject({
+    opened_at: '2026-06-15T06:00:00.000Z',
+    acknowledge_by: '2026-06-17T06:00:00.000Z',
+    settle_by: '2026-07-15T06:00:00.000Z',
+  })
+  // From 31 January on a month ends with February.
+  shop.clock.pass({ days: 230 })
+  await Promise.all([kavin.logInAnew(), admin.logInAnew()])
+  const { id: later } = await complain(kavin)
+  expect(await deskOf(admin, later).read()).toMatchObject({
+    opened_at: '2027-01-31T06:00:00.000Z',
+    settle_by: '2027-02-28T06:00:00.000Z',
+  })
+})
+
+test('the merchant says in which time tickets are answered', async () => {
+  const { anitha, admin } = await shopWithPeople()
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const grievances = { acknowledgeHours: 24, settleMonths: 2 }
+  expect((await admin.put('/api/store', { facts: { ...facts, grievances }, version })).statusCode).toBe(200)
+  const { id } = await complain(anitha)
+  expect(await deskOf(admin, id).read()).toMatchObject({
+    acknowledge_by: '2026-06-16T06:00:00.000Z',
+    settle_by: '2026-08-15T06:00:00.000Z',
+  })
+})
+
+test('a return says which products of its order go back, and why', async () => {
+  const { shop, anitha } = await shopWithPeople()
+  const order = await addOrder(shop, anitha)
+  const [item] = (await anitha.get(`/api/orders/${order}/items`)).json()
+  const back = (more: object) =>
+    anitha.post('/api/tickets', {
+      form_key: ticketForm(),
+      kind: 'return',
+      order_id: order,
+      body: complaint,
+      ...more,
+    })
+  const lines = [{ order_item_id: item.id, quantity: 1 }]
+  expect((await back({ lines })).json().fields).toEqual({ reason: 'Please choose a reason.' })
+  expect((await back({ reason: 'damaged' })).json().fields).toEqual({
+    lines: 'Please choose at least one product.',
+  })
+  for (const wrong of [
+    [{ order_item_id: item.id, quantity: 3 }],
+    [{ order_item_id: item.id + 1, quantity: 1 }],
+    [...lines, ...lines],
+  ])
+    expect((await back({ reason: 'damaged', lines: wrong })).json().fields).toEqual({
+      lines: 'That is not what was bought in this order.',
+    })
+  expect((await anitha.get('/api/tickets')).json()).toEqual([])
+  const { id } = (await back({ reason: 'damaged', lines })).json()
+  expect((await anitha.get(`/api/tickets/${id}`)).json()).toMatchObject({
+    kind: 'return',
+    reason: 'damaged',
+    lines: [{ name: 'Millet Muesli', size: '400 g', quantity: 1 }],
+  })
+})
+
+test('the same form opens one ticket, and one with other words is told so', async () => {
+  const { anitha, shop } = await shopWithPeople()
+  const form_key = ticketForm()
+  const first = await complain(anitha, { form_key })
+  expect(await complain(anitha, { form_key })).toEqual(first)
+  expect(await complain(anitha, { form_key, body: 'And it was late.' })).toMatchObject({
+    code: 'ENTERED_DIFFERENTLY',
+  })
+  expect((await anitha.get('/api/tickets')).json()).toHaveLength(1)
+  await sendMails(shop)
+  expect(shop.mails).toHaveLength(2)
+})
+
+test('nobody asks about or reads what is somebody else’s', async () => {
+  const { shop, anitha, kavin } = await shopWithPeople()
+  const order = await addOrder(shop, anitha)
+  expect(await complain(kavin, { order_id: order })).toMatchObject({ code: 'NOT_FOUND' })
+  const { id } = await complain(anitha, { order_id: order })
+  expect((await kavin.get(`/api/tickets/${id}`)).statusCode).toBe(404)
+  expect(
+    (await kavin.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: complaint })).statusCode,
+  ).toBe(404)
+  expect((await kavin.get(`/api/ticket-desk/${id}`)).statusCode).toBe(403)
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { focusMain } from '#browser/focus-main.ts'
+import { useTellFailure } from '#people/sessions/shop/use-tell-failure.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { Ticket } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+type Props = { number: string; confirm: () => Promise<Ticket>; onConfirmed: (ticket: Ticket) => void }
+
+/** Whoever opens a mailed link says by one press that they wrote; what the ticket says is shown after it. */
+export function ConfirmAddress({ number, confirm, onConfirmed }: Props) {
+  const [busy, setBusy] = useState(false)
+  const tellFailure = useTellFailure()
+
+  async function press() {
+    setBusy(true)
+    try {
+      onConfirmed(await confirm())
+      toast.success(words.addressConfirmed)
+      // The button is gone: what follows is read from the top.
+      focusMain()
+    } catch (error) {
+      tellFailure(error, words.notConfirmed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div>
+      <h1>{words.toConfirm}</h1>
+      <p className="mt-5 mb-6 text-lg">{words.whyConfirm({ number })}</p>
+      <Button busy={busy} onClick={() => void press()} className="w-full sm:w-auto">
+        {words.confirmAddress}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ApiError, callApi } from '#browser/call-api.ts'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import type { orderEndpoints } from '#ordering/orders/contract.ts'
+import { later } from '#ui/feedback/loaded.tsx'
+import type { ticketEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { AskForHelp } from './ask-for-help.tsx'
+import { askedTicket } from './follow-ticket.tsx'
+import { LinkedTicket } from './linked-ticket.tsx'
+import { OrderHelp } from './order-help.tsx'
+import { OwnTicket } from './own-ticket.tsx'
+
+/**
+ * One page, so that the first view of every other knows of one file: help for all, a stranger's ticket by its key, and behind
+ * a login help with an order and one's own tickets.
+ */
+export async function loader({ params: { key, what, id = '' } }: LoaderFunctionArgs) {
+  if (key !== undefined) return { of: 'link' as const, key }
+  if (what === undefined) return { of: 'all' as const }
+  if (what === 'order') return { of: 'order' as const, id, items: later(askItems(id)) }
+  if (what === 'ticket') return { of: 'ticket' as const, id, ticket: askedTicket(askTicket(id)) }
+  throw new ApiError(404, {})
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+const askItems = (id: string) =>
+  callApi<typeof orderEndpoints>()('GET /orders/{id}/items', { params: { id } })
+const askTicket = (id: string) => callApi<typeof ticketEndpoints>()('GET /tickets/{id}', { params: { id } })
+
+export const head = ({ data, storeName }: HeadArgs<Data>) => ({
+  title: `${words.help} | ${storeName}`,
+  ...(data.of === 'all' ? { description: words.description({ shop: storeName }) } : { hidden: true }),
+})
+
+/** How to complain, give something back or ask, and what becomes of it. */
+export default function HelpPage() {
+  const data = useLoaderData<Data>()
+  return (
+    <main id="main" tabIndex={-1} className="page-column min-h-[70vh] pt-6 pb-16 outline-none lg:pt-10">
+      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
+        <Part data={data} />
+      </div>
+    </main>
+  )
+}
+
+function Part({ data }: { data: Data }) {
+  switch (data.of) {
+    case 'all':
+      return <AskForHelp />
+    case 'link':
+      return <LinkedTicket key={data.key} linkKey={data.key} />
+    case 'order':
+      return <OrderHelp key={data.id} orderId={data.id} items={data.items} />
+    case 'ticket':
+      return <OwnTicket key={data.id} id={data.id} ticket={data.ticket} />
+  }
+}

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type StoreFacts, shownStore } from '#shopfront/settings/contract.ts'
+import { defaultStore } from '#shopfront/settings/server/default-store.ts'
+import { StoreContext } from '#shopfront/settings/shop/use-store.ts'
+import { showAt } from '#test/shop/component.tsx'
+import { OrderHelp } from './order-help.tsx'
+
+const officer = {
+  name: 'Malar Vizhi',
+  designation: 'Owner',
+  phone: '+91 90000 00003',
+  email: 'malar@malar.example',
+}
+
+const showHelp = (facts: Partial<StoreFacts>) =>
+  act(async () => {
+    showAt(
+      '/help/order/7',
+      <StoreContext value={shownStore({ ...defaultStore, ...facts }, 'en')}>
+        <OrderHelp orderId="7" items={Promise.resolve([])} />
+      </StoreContext>,
+    )
+  })
+
+test('help with an order names food licence and grievance officer with phone and mail once the shop knows them', async () => {
+  await showHelp({ fssai: '12421999000123', officer })
+  expect(await screen.findByText(/FSSAI Lic\. No\. 12421999000123/)).toBeTruthy()
+  expect(screen.getByText(/Malar Vizhi, Owner/)).toBeTruthy()
+  for (const [named, href] of [
+    [officer.phone, 'tel:+919000000003'],
+    [officer.email, `mailto:${officer.email}`],
+  ] as const)
+    expect(screen.getByRole('link', { name: named }).getAttribute('href')).toBe(href)
+})
+
+test('help with an order says nothing of a licence or an officer that nobody has named', async () => {
+  await showHelp({ fssai: undefined, officer: undefined })
+  expect(await screen.findByRole('heading', { name: /7/ })).toBeTruthy()
+  for (const word of [/FSSAI/, /Grievance officer/]) expect(screen.queryByText(word)).toBeNull()
+})

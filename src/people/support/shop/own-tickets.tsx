@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { callApi } from '#browser/call-api.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { Loaded, later } from '#ui/feedback/loaded.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { ticketEndpoints } from '../contract.ts'
+import * as words from '../words/en.ts'
+
+/** As many as stand on a page that is about something else. */
+const mostShown = 20
+
+/** A customer's tickets, newest first. */
+export function OwnTickets() {
+  const ask = () => later(callApi<typeof ticketEndpoints>()('GET /tickets', { query: { limit: mostShown } }))
+  const [tickets, setTickets] = useState(ask)
+  return (
+    <section aria-labelledby="your-tickets">
+      <h2 id="your-tickets" className="mb-3 text-xl">
+        {words.yourTickets}
+      </h2>
+      <Loaded
+        value={tickets}
+        loading={<SkeletonLines words={words.loadingTickets} count={2} />}
+        failed={words.ticketsNotLoaded}
+        onRetry={() => setTickets(ask())}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-ink-soft">{words.noTickets}</p>
+          ) : (
+            <ul>
+              {found.map(({ id, number, kind, state }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-3">
+                  <TextLink to={`/help/ticket/${id}`}>{number}</TextLink>
+                  {words.kinds[kind]} · {words.states[state]}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

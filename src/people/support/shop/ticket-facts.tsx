@@ -1,0 +1,57 @@
+import { momentInWords } from '#values/time/moment-in-words.ts'
+import { packSize } from '#values/words/en.ts'
+import { locale } from '#words/page/en.ts'
+import type { Ticket } from '../contract.ts'
+import * as words from '../words/en.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** What a ticket is about, how it stands, and both its deadlines counted down. */
+export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
+  <div>
+    <h1>{words.ticket(ticket)}</h1>
+    <p className="mt-3 text-lg font-semibold">{words.states[ticket.state]}</p>
+    <p className="text-ink-soft">
+      {[words.kinds[ticket.kind], ticket.reason && words.reasons[ticket.reason]].filter(Boolean).join(' · ')}
+      {ticket.order_id !== null && ` · ${words.ofOrder({ id: ticket.order_id })}`}
+    </p>
+    <ul className="mt-4 grid gap-1">
+      <li>{words.openedOn({ when: inWords(ticket.opened_at) })}</li>
+      <Deadline
+        reached={ticket.acknowledged_at && words.acknowledgedOn({ when: inWords(ticket.acknowledged_at) })}
+        by={words.acknowledgedBy({ when: inWords(ticket.acknowledge_by) })}
+        until={ticket.acknowledge_by}
+      />
+      <Deadline
+        reached={ticket.settled_at && words.settledOn({ when: inWords(ticket.settled_at) })}
+        by={words.settledBy({ when: inWords(ticket.settle_by) })}
+        until={ticket.settle_by}
+      />
+    </ul>
+    <ToGoBack lines={ticket.lines} />
+  </div>
+)
+
+const inWords = (moment: string) => momentInWords(locale, new Date(moment))
+
+/** What was done, or by when it will be and how long that is. */
+const Deadline = ({ reached, by, until }: { reached: string | null; by: string; until: string }) => (
+  <li>
+    {reached ?? (
+      <>
+        {by} (<TimeLeft until={until} />)
+      </>
+    )}
+  </li>
+)
+
+const ToGoBack = ({ lines }: Pick<Ticket, 'lines'>) =>
+  lines.length > 0 && (
+    <section className="mt-5">
+      <h2 className="mb-2 text-base!">{words.toGoBack}</h2>
+      <ul className="grid gap-1 wrap-anywhere">
+        {lines.map(({ name, size, quantity }) => (
+          <li key={`${name} ${size}`}>{words.piece({ quantity, name, size: packSize({ label: size }) })}</li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { timeLeft } from '#values/time/time-left.ts'
+import * as words from '../words/en.ts'
+
+const minute = 60_000
+
+/** How long until a deadline, counted down; past it, how late it is. */
+export function TimeLeft({ until }: { until: string }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  const { isLate, unit, count } = timeLeft(new Date(until), now)
+  return isLate ? (
+    <strong className="text-danger">{words.late[unit]({ count })}</strong>
+  ) : (
+    <span>{words.left[unit]({ count })}</span>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Card } from '#ui/elements/card.tsx'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import type { StepName } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/** Where each is done; keys are set where the shop runs. */
+const places: Partial<Record<StepName, string>> = {
+  name: sectionUrl('store'),
+  logo: sectionUrl('store'),
+  icon: sectionUrl('store'),
+  colours: sectionUrl('store'),
+  contacts: sectionUrl('store'),
+  legal: sectionUrl('store'),
+  tax: sectionUrl('store'),
+  zones: sectionUrl('delivery'),
+  mail: sectionUrl('mails'),
+  policies: sectionUrl('texts'),
+  product: sectionUrl('add-product'),
+  order: '/',
+}
+
+type Step = { name: StepName; done: boolean; children: ReactNode }
+
+/** One thing that a shop needs: whether it is there, why it matters, and where it is done. */
+export function GuideStep({ name, done, children }: Step) {
+  const id = useId()
+  const step: { title: string; why: string; link?: string } = words.steps[name]
+  const place = places[name]
+  return (
+    <li aria-labelledby={id}>
+      <Card className="p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={id} className="text-lg">
+            {step.title}
+          </h2>
+          <Badge tone={done ? 'success' : 'attention'}>{done ? words.done : words.missing}</Badge>
+        </div>
+        <p className="mt-1 text-ink-soft">{step.why}</p>
+        {children}
+        {place && (
+          <TextLink to={place} className="mt-1">
+            {step.link}
+          </TextLink>
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, showAt } from '#test/shop/component.tsx'
+import type { ClaimInText } from '../../claims-contract.ts'
+import { ClaimsCard } from './claims-card.tsx'
+
+const claim = (more: Partial<ClaimInText>): ClaimInText => ({
+  kind: 'page',
+  id: 'home/ta',
+  name: 'Home page (Tamil)',
+  key: 'gluten_free',
+  text_hash: 'a1',
+  claim: 'Gluten-free',
+  lacking: 12,
+  not_saying: ['Muesli', 'Rava'],
+  refuting: ['Rava'],
+  ...more,
+})
+
+test('the dashboard names each claim, the labels that don’t carry it, and where the words are changed', async () => {
+  const store = claim({ kind: 'store', id: 'store', name: 'Store', text_hash: 'b2', refuting: [] })
+  answerCalls(200, { claims: [claim({}), store] })
+  showAt('/admin', <ClaimsCard />)
+  const said = (await screen.findByRole('region', { name: 'Claims your labels don’t carry' })).textContent
+  expect(said).toContain('Home page (Tamil) claims “Gluten-free”')
+  expect(said).toContain('Not on the label of Muesli, Rava and 10 more')
+  expect(said).toContain('The label says the opposite: Rava')
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('Home page (Tamil)')).toBe('/admin?section=texts&open=home&language=ta')
+  expect(to('Store')).toBe('/admin?section=store')
+})
+
+test('a confirmed claim leaves the card, and where there is none it says nothing', async () => {
+  const answers = [{ claims: [claim({})] }, { claims: [] }]
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()))
+  const { person } = showAt('/admin', <ClaimsCard />)
+  await person.click(
+    await screen.findByRole('button', { name: 'Confirm “Gluten-free” on Home page (Tamil)' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect(JSON.parse(String(calls.mock.lastCall?.[1]?.body))).toEqual({ key: 'gluten_free', text_hash: 'a1' })
+})

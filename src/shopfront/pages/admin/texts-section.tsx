@@ -1,0 +1,13 @@
+import { useSectionQuery } from '#backoffice/ui/admin/use-section-query.ts'
+import { languages } from '#words/language.ts'
+import { pageName } from '../text-rules-contract.ts'
+import { TextsEditor } from './texts/texts-editor.tsx'
+import { TextsList } from './texts/texts-list.tsx'
+
+/** What the pages say: all of them, or the one that the address names. */
+export default function TextsSection() {
+  const [query] = useSectionQuery()
+  const page = pageName.options.find((one) => one === query.get('open'))
+  const language = languages.find((one) => one === query.get('language')) ?? languages[0]
+  return page ? <TextsEditor key={`${page} ${language}`} page={page} language={language} /> : <TextsList />
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sectionUrl } from '#backoffice/ui/admin/section-url.ts'
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { TextLink } from '#ui/elements/text-link.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { type Language, languages } from '#words/language.ts'
+import type { PageName } from '../../text-rules-contract.ts'
+import type { EditedPage, textEndpoints } from '../../texts-contract.ts'
+import * as words from '../../words/office/texts/en.ts'
+import { LettersOf } from './letters-of.tsx'
+import { TextsForm } from './texts-form.tsx'
+import { textsUrl } from './texts-url.ts'
+
+type Props = { page: PageName; language: Language }
+
+/** One page's texts in one language. */
+export function TextsEditor({ page, language }: Props) {
+  const { data, failed, loading, reload, change } = useAnswer(`texts ${page} ${language}`, (signal) =>
+    callApi<typeof textEndpoints>()('GET /edited-texts/{page}/{language}', {
+      params: { page, language },
+      signal,
+    }),
+  )
+  const [round, setRound] = useState(0)
+  const replace = (stored: EditedPage) => {
+    change(() => stored)
+    setRound((was) => was + 1)
+  }
+  return (
+    <>
+      <LettersOf language={language} />
+      <TextLink to={sectionUrl('texts')}>{words.allPages}</TextLink>
+      <h2 className="mt-1 mb-2 text-2xl">{words.pages[page]}</h2>
+      <Tabs
+        label={words.languagesOf}
+        tabs={languages.map((one) => ({
+          to: textsUrl(page, one),
+          label: words.languages[one],
+          current: one === language,
+        }))}
+      />
+      {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
+      {!data && failed && <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />}
+      {data && (
+        <TextsForm key={round} stored={data} onSaved={(saved) => change(() => saved)} onReplaced={replace} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#database/connect.ts'
+import type { PublicPage } from '#http/pages/seo.ts'
+import { categoryPath, productPath } from '#values/texts/named-path.ts'
+
+const standing = [
+  '/',
+  '/categories',
+  '/about',
+  '/shipping-policy',
+  '/refund-policy',
+  '/privacy-policy',
+  '/terms-and-conditions',
+]
+
+/** A sitemap names at most 50,000 pages. */
+const mostCategories = 1_000
+const mostProducts = 48_000
+
+/** Every page that search engines may show: the standing ones, then each category and product on sale. */
+export async function listPublicPages(db: Db): Promise<PublicPage[]> {
+  const [categories, products] = await Promise.all([
+    db
+      .selectFrom('categories')
+      .select(['id', 'name', 'updated_at'])
+      .orderBy('id')
+      .limit(mostCategories)
+      .execute(),
+    db
+      .selectFrom('products')
+      .select(['id', 'name', 'updated_at'])
+      .where('archived_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(mostProducts)
+      .execute(),
+  ])
+  return [
+    ...standing.map((path) => ({ path })),
+    ...categories.map(({ id, name, updated_at }) => ({
+      path: categoryPath(id, name),
+      changedAt: updated_at,
+    })),
+    ...products.map(({ id, name, updated_at }) => ({ path: productPath(id, name), changedAt: updated_at })),
+  ]
+}

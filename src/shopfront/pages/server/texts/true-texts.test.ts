@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { StoreFacts } from '#shopfront/settings/contract.ts'
+import { realShop } from '#test/shop/real-shop.ts'
+import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
+import { addZones, city } from '#test/shop/zones.ts'
+
+const policies = ['shipping-policy', 'refund-policy', 'privacy-policy', 'terms-and-conditions'] as const
+
+const pageOf = async (shop: TestShop, path: string) =>
+  (await shop.visitor().get(path.replace(/[\w-]+$/, (page) => `api/texts/pages/${page}`))).json()
+/** Everything that a page says. */
+const said = async (shop: TestShop, path: string) =>
+  JSON.stringify(await pageOf(shop, path), (key, value) => (key === 'language' ? undefined : value))
+
+async function save(shop: TestShop, changed: Partial<StoreFacts>) {
+  const admin = await signInAs(shop, 'admin')
+  const { facts, version } = (await admin.get('/api/store')).json()
+  const saved = await admin.put('/api/store', { facts: { ...facts, ...changed }, version })
+  expect(saved.statusCode).toBe(200)
+}
+
+const officer = {
+  name: 'Kavitha Mani',
+  designation: 'Manager',
+  phone: '+91 98430 11224',
+  email: 'grievance@malar.example',
+}
+
+test.each(policies)(
+  'the %s of a real shop states no date, kitchen, allergen or courier that nobody gave',
+  async (page) => {
+    const [real, demo] = [await realShop(), await createTestShop()]
+    expect((await pageOf(real, `/${page}`)).note).toBe('')
+    expect((await pageOf(demo, `/${page}`)).note).toMatch(/^In force since \d/)
+    const invented = /kitchen|wheat|sesame|small lots|tries again|சமையலறை|கோதுமை|மீண்டும் வருவார்/
+    for (const path of [`/${page}`, `/ta/${page}`]) expect(await said(real, path)).not.toMatch(invented)
+  },
+)
+
+test('a merchant may leave out the line below the title', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const texts = { note: '', lead: 'Ours.', description: 'Ours', body: 'We ship.' }
+  const sent = { page: 'shipping-policy', language: 'en', as: 'published', version: 0, texts }
+  expect((await admin.put('/api/edited-texts', sent)).statusCode).toBe(200)
+  expect(await pageOf(shop, '/shipping-policy')).toMatchObject({ note: '', lead: 'Ours.' })
+})
+
+test('the privacy policy points to a grievance officer only where one is named', async () => {
+  const shop = await createTestShop()
+  await save(shop, { officer: undefined })
+  expect(await said(shop, '/privacy-policy')).toContain('write to us or open a ticket')
+  expect(await said(shop, '/ta/privacy-policy')).not.toContain('குறைதீர்க்கும் அதிகாரி')
+  await save(shop, { officer })
+  expect(await said(shop, '/privacy-policy')).toContain('our grievance officer, named below,')
+  expect(await said(shop, '/ta/privacy-policy')).toContain('குறைதீர்க்கும் அதிகாரி')
+})
+
+test('holidays are spoken of only while one is still to come', async () => {
+  const shop = await createTestShop()
+  await save(shop, { holidays: ['2026-01-26'] })
+  expect(await said(shop, '/shipping-policy')).not.toContain('holidays')
+  // Today, by the clock of the tests.
+  await save(shop, { holidays: ['2026-01-26', '2026-06-15'] })
+  expect(await said(shop, '/shipping-policy')).toContain('Our holidays do not count')
+})
+
+test('without zones the days of packing and delivery are what is usual', async () => {
+  const shop = await createTestShop()
+  expect(await said(shop, '/shipping-policy')).toContain('usually 1-2 business days')
+  expect(await said(shop, '/shipping-policy')).toContain('usually 3-7 business days')
+  expect(await said(shop, '/terms-and-conditions')).toContain('Processing usually takes 1-2 business days')
+  for (const page of ['shipping-policy', 'terms-and-conditions'])
+    expect(await said(shop, `/ta/${page}`)).toContain('வழக்கமாக')
+})
+
+test('with zones the policy says that an order names the day that is expected, or promised by who commits to it', async () => {
+  const shop = await createTestShop()
+  await addZones(shop, city)
+  expect(await said(shop, '/shipping-policy')).toContain('the date by which we expect it to arrive.')
+  await save(shop, { commitsToDates: true })
+  expect(await said(shop, '/shipping-policy')).toContain('the date by which it arrives.')
+})

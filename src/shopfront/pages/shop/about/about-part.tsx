@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/elements/class-names.ts'
+import { Picture } from '#ui/elements/picture.tsx'
+import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import type { Span } from '#values/rich-text/rich-text.ts'
+import * as words from '../../words/about/en.ts'
+import type { TitledPictures } from '../home/titled-pictures.ts'
+import { Words } from '../texts/rich-text.tsx'
+
+export const aboutSizes = '(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, calc(100vw - 2rem)'
+
+type AboutPartProps = {
+  title: Span[] | null
+  /** The page's pictures, and which of them stands here. */
+  pictures: Arriving<TitledPictures>
+  at: number
+  /** The picture at the right on a desk. */
+  reversed?: boolean
+  children?: ReactNode
+}
+
+/** A part of the About page: its picture beside its words, above them on a phone. Without a picture the words stand. */
+export function AboutPart({ title, pictures, at, reversed, children }: AboutPartProps) {
+  return (
+    <section className="grid items-center gap-6 pt-10 md:grid-cols-2 md:gap-12 lg:pt-16">
+      <Arrival of={pictures} meanwhile={<PictureOnItsWay />}>
+        {(found) => <Shown found={found} at={at} reversed={reversed} />}
+      </Arrival>
+      <div>
+        {title && (
+          <h2>
+            <Words spans={title} />
+          </h2>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Shown({ found, at, reversed }: { found: TitledPictures; at: number; reversed?: boolean }) {
+  const picture = found.pictures[at]?.picture
+  if (!picture) return null
+  return (
+    <Picture
+      picture={picture}
+      sizes={aboutSizes}
+      priority={at === 0}
+      className={classNames('aspect-4/3 rounded-card', reversed && 'md:order-last')}
+    />
+  )
+}
+
+const PictureOnItsWay = () => (
+  <Skeleton words={words.loadingImages}>
+    <SkeletonBlock className="aspect-4/3 w-full" />
+  </Skeleton>
+)

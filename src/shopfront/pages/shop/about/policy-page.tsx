@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { HeadArgs } from '#browser/page.ts'
+import { useLoaderData } from '#browser/router/hooks.ts'
+import { loadText, type PolicyName } from '../texts/load-text.ts'
+import { PolicyText, titles } from './policy-text.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  // The table of pages names this one for the four policies alone.
+  const policy = new URL(args.request.url).pathname.replaceAll('/', '') as PolicyName
+  return { policy, text: await loadText(args, policy) }
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const head = ({ data: { policy, text }, storeName }: HeadArgs<Data>) => ({
+  title: `${titles[policy]} | ${storeName}`,
+  description: text.description,
+})
+
+/** Shipping, refunds, privacy or terms, as the merchant words them. */
+export default function PolicyPage() {
+  const { policy, text } = useLoaderData<Data>()
+  return (
+    <main id="main" tabIndex={-1} className="page-column pb-12 lg:pb-20">
+      <PolicyText policy={policy} text={text} />
+    </main>
+  )
+}

@@ -1,0 +1,91 @@
+import type { TitledPicture } from '#catalogue/pictures/contract.ts'
+import { ButtonLink } from '#ui/elements/button.tsx'
+import { classNames } from '#ui/elements/class-names.ts'
+import { Picture } from '#ui/elements/picture.tsx'
+import * as words from '../../words/home/en.ts'
+import type { Banner } from './banners.ts'
+
+/**
+ * A banner stands 400 px high at least, so on a small desk it is wider than the window; a phone's fills its width. On a
+ * screen so dense that nobody sees the difference, fewer pixels than it has are enough.
+ */
+export const bannerSizes =
+  '(max-width: 639.98px) and (min-resolution: 2.5dppx) 65vw, (max-width: 639.98px) and (min-resolution: 2dppx) 85vw, (max-width: 639.98px) 100vw, 1250px'
+
+type BannerSlideProps = {
+  banner: Banner & Pick<TitledPicture, 'picture' | 'phone_picture'>
+  first: boolean
+  /** Position relative to the slide that is shown: 0 is that one, negative ones are to its left. */
+  offset: number
+  /** Whether its picture is loaded now. */
+  drawn: boolean
+  onSettled?: () => void
+  /** Such as `1 of 3`. */
+  place: string
+}
+
+/** One banner: the words stand on the picture's calm side, left on a desk and above on a phone. */
+export const BannerSlide = ({ banner, first, offset, drawn, onSettled, place }: BannerSlideProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields.
+  <div
+    role="group"
+    aria-roledescription={words.slide}
+    aria-label={place}
+    inert={offset !== 0}
+    className={classNames(moving, offset < 0 && '-translate-x-full', offset > 0 && 'translate-x-full')}
+  >
+    {drawn && (
+      <Picture
+        picture={banner.picture}
+        narrow={banner.phone_picture ?? undefined}
+        sizes={bannerSizes}
+        priority={first}
+        onSettled={first ? undefined : onSettled}
+        className="size-full [&_img]:object-[35%_50%] max-sm:[&_img]:object-[50%_35%] max-[400px]:[&_img]:object-top"
+        decorative
+      />
+    )}
+    <div
+      className={classNames('absolute inset-0', veilLook, veils[banner.ground])}
+      style={{ opacity: banner.veil }}
+    />
+    <div className="absolute inset-0">
+      <BannerWords {...banner} />
+    </div>
+  </div>
+)
+
+/** A slide that is neither coming in nor going out is hidden while it moves to the other side. */
+const moving = 'absolute inset-0 transition-[translate,visibility] duration-700 ease-in-out inert:invisible'
+
+/** Between picture and words, where the words are: they can be read whatever picture the merchant chooses. */
+const veilLook = 'bg-linear-to-b from-46% to-transparent to-62% sm:bg-linear-to-r sm:from-50% sm:to-70%'
+const veils = { light: 'from-cream', dark: 'from-ink' }
+
+/**
+ * Letters so large that they reach into the picture stay readable: a soft shadow in the ground's colour surrounds
+ * them.
+ */
+const grounds = {
+  light: 'text-ink [text-shadow:0_0_0.5rem_var(--color-cream)]',
+  dark: 'text-white [text-shadow:0_0_0.5rem_var(--color-ink)]',
+}
+
+/** The headline, a sentence and the way in (specification §2.8): on a phone below what the picture shows, beside the dots. */
+export const BannerWords = ({ headline, text, button, to, ground, lang }: Banner) => (
+  <div lang={lang} className="page-column flex h-full flex-col items-start pt-5 sm:justify-center sm:pt-0">
+    <div className={classNames('sm:w-[42%]', grounds[ground])}>
+      <h2 className="text-2xl sm:text-3xl md:text-4xl lg:text-5xl">{headline}</h2>
+      <p className="mt-2 max-w-[34ch] text-sm sm:mt-3 sm:text-base lg:text-lg">{text}</p>
+    </div>
+    <ButtonLink
+      to={to}
+      // Another site is no step of ours.
+      target={to[0] === '/' ? undefined : '_top'}
+      variant={ground === 'dark' ? 'secondary' : 'primary'}
+      className="max-sm:absolute max-sm:bottom-3 max-sm:left-4 sm:mt-6"
+    >
+      {button}
+    </ButtonLink>
+  </div>
+)

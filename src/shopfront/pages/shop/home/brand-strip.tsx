@@ -1,0 +1,33 @@
+import { CheckIcon } from '#ui/elements/icons.tsx'
+import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
+import type { ShownHome } from '../../texts-contract.ts'
+import * as words from '../../words/home/en.ts'
+
+type Banner = Arriving<readonly [unknown, ShownHome | null]>
+
+/** What the brand stands for, in a few words; they come with the banner's. */
+export const BrandStrip = ({ banner }: { banner: Banner }) => (
+  <Arrival of={banner} meanwhile={null}>
+    {([, texts]) => texts && <Promises {...texts} />}
+  </Arrival>
+)
+
+export const Promises = ({ language, promises }: Pick<ShownHome, 'language' | 'promises'>) => (
+  <section className="page-column page-section">
+    <h2 className="sr-only">{words.whatWeStandFor}</h2>
+    <ul
+      lang={language}
+      className="grid gap-x-8 gap-y-5 rounded-card bg-tint-leaf p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-4"
+    >
+      {promises.map(({ title, text }, at) => (
+        <li key={at} className="flex gap-3">
+          <CheckIcon className="mt-0.5 size-5 shrink-0 text-leaf-dark" strokeWidth={2.5} />
+          <div>
+            <h3 className="text-lg leading-snug">{title}</h3>
+            <p className="mt-1 text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { useShopFacts } from '#browser/router/hooks.ts'
+import { classNames } from '#ui/elements/class-names.ts'
+import * as shared from '#ui/words/en.ts'
+import * as words from '../../words/home/en.ts'
+import { BannerControls } from './banner-controls.tsx'
+import { BannerSlide, BannerWords } from './banner-slide.tsx'
+import type { Banner } from './banners.ts'
+import type { TitledPictures } from './titled-pictures.ts'
+import { useRotation } from './use-rotation.ts'
+
+/** Specification §9, and more for those who read larger letters than usual. */
+export const bannerHeight = 'h-[max(400px,25rem)] lg:h-[max(500px,31.25rem)]'
+/** As wide as the window, until the page's column is narrower. */
+const frameLook = 'relative mx-auto max-w-[72rem] overflow-hidden min-[72rem]:mt-4 min-[72rem]:rounded-card'
+
+/**
+ * The banners, one after the other, round and round. The server sends the first one's picture; the others are
+ * fetched when their turn comes.
+ */
+export function HomeBanner({ pictures, failed, banners }: TitledPictures & { banners: Banner[] }) {
+  const { demo } = useShopFacts()
+  const shown = banners.flatMap((banner, at) => {
+    const found = pictures[at]
+    return found ? [{ ...banner, ...found }] : []
+  })
+  const frame = useRef<HTMLElement>(null)
+  const { handlers, isDrawn, settle, ...rotation } = useRotation(shown.length, frame)
+  // A real shop may do without banners; in a demo some are missing (specification §8).
+  if (shown.length === 0) return <BannerWithoutPictures banner={banners[0]} failed={failed || demo} />
+  return (
+    <section
+      ref={frame}
+      aria-label={words.welcome}
+      aria-roledescription={shared.carousel}
+      className={classNames(frameLook, bannerHeight)}
+    >
+      <div className="h-full touch-pan-y" {...handlers}>
+        {shown.map((banner, at) => (
+          <BannerSlide
+            key={banner.title}
+            banner={banner}
+            first={at === 0}
+            offset={stepsFrom(rotation.at, at, shown.length)}
+            drawn={isDrawn(at)}
+            onSettled={() => settle(at)}
+            place={words.place({ number: at + 1, count: shown.length })}
+          />
+        ))}
+      </div>
+      {shown.length > 1 && <BannerControls count={shown.length} {...rotation} />}
+    </section>
+  )
+}
+
+/** The shorter way round: with three slides the one after the last is the first. */
+function stepsFrom(shown: number, at: number, count: number) {
+  const ahead = (at - shown + count) % count
+  return ahead > count / 2 ? ahead - count : ahead
+}
+
+/** Without pictures the words are shown all the same. */
+const BannerWithoutPictures = ({ banner, failed }: { banner: Banner | undefined; failed: boolean }) => (
+  <section className={classNames(frameLook, 'bg-tint-leaf', bannerHeight)}>
+    {banner && <BannerWords {...banner} ground="light" />}
+    {failed && (
+      <p role="alert" className="page-column absolute inset-x-0 bottom-16 text-sm sm:bottom-4 text-ink-soft">
+        {words.bannersNotLoaded}
+      </p>
+    )}
+  </section>
+)

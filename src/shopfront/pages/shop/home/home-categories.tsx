@@ -1,0 +1,61 @@
+import type { Category } from '#catalogue/products/category-contract.ts'
+import { CategoryCard } from '#catalogue/products/shop/lists/category-card.tsx'
+import { Arrival, type Arriving } from '#ui/feedback/arriving.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import * as shared from '#ui/words/en.ts'
+import * as words from '../../words/home/en.ts'
+import { HomeSection } from './home-section.tsx'
+
+const title = shared.shopByCategories
+const columns = 'grid grid-cols-pair gap-3 sm:gap-5 lg:grid-cols-4 lg:gap-6'
+const sizes = '(min-width: 64rem) 17rem, calc(50vw - 1.5rem)'
+
+/** The first categories, and the way to all of them where there are any (specification §2.8). */
+export const HomeCategories = ({ categories }: { categories: Arriving<Category[] | null> }) => (
+  <Arrival
+    of={categories}
+    meanwhile={
+      <HomeSection title={title}>
+        <CardsOnTheirWay />
+      </HomeSection>
+    }
+  >
+    {(found) => (
+      <HomeSection
+        title={title}
+        more={found?.length ? { to: '/categories', label: words.exploreAll } : undefined}
+      >
+        {found ? <Cards categories={found} /> : <ErrorState sentence={words.categoriesNotLoaded} />}
+      </HomeSection>
+    )}
+  </Arrival>
+)
+
+/**
+ * As tall as the cards will be: otherwise Back, which restores the scroll position, would stop beside the product.
+ */
+const CardsOnTheirWay = () => (
+  <Skeleton words={words.loadingCategories} className={columns}>
+    {[1, 2, 3, 4].map((at) => (
+      <div key={at} className="rounded-card bg-paper">
+        <SkeletonBlock className="aspect-4/3 w-full rounded-b-none" />
+        <SkeletonBlock className="mx-3 my-3 h-[1.375em] text-base sm:mx-5 sm:my-4 sm:text-lg" />
+      </div>
+    ))}
+  </Skeleton>
+)
+
+const Cards = ({ categories }: { categories: Category[] }) =>
+  categories.length === 0 ? (
+    <EmptyState sentence={words.noCategories} />
+  ) : (
+    <ul className={columns}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,51 @@
+import type { HeadArgs } from '#browser/page.ts'
+import type { Head } from '#pages/page-render.ts'
+import { markAddress } from '#values/pictures/marks.ts'
+import { base, locale } from '#words/page/en.ts'
+import { bannerSizes } from './banner-slide.tsx'
+import type { TitledPictures } from './titled-pictures.ts'
+
+/** What search engines and link previews are told of the shop. The browser needs no more than the title. */
+type Shop = Omit<HeadArgs<unknown>, 'data'>
+
+export function homeHead({ pictures }: TitledPictures, shop: Shop): Head {
+  const { store } = shop
+  const title = store.tagline ? `${store.name}: ${store.tagline}` : store.name
+  if (!import.meta.env.SSR) return { title }
+  const banner = pictures.find((found) => found !== null)
+  const picture = banner?.picture
+  return {
+    title,
+    description: store.blurb,
+    ...(banner && { largest: { picture: banner.picture, narrow: banner.phone_picture, sizes: bannerSizes } }),
+    ...(picture && { preview: picture }),
+    jsonLd: [organization(shop), website(shop)],
+  }
+}
+
+const organization = ({ publicUrl, store }: Shop) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: store.name,
+  legalName: store.legalName,
+  url: publicUrl + base,
+  logo: new URL(store.marks ? markAddress(store.marks, 'icon-512.png') : '/brand/icon-512.png', publicUrl)
+    .href,
+  email: store.email,
+  telephone: store.phones[0],
+  address: store.address.join(', '),
+  ...(store.social.url && { sameAs: [store.social.url] }),
+})
+
+const website = ({ publicUrl, store }: Shop) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: store.name,
+  url: publicUrl + base,
+  inLanguage: locale,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${publicUrl}${base}/categories?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+})

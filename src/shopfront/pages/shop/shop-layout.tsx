@@ -1,0 +1,102 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { late } from '#browser/late.tsx'
+import type { PageModule } from '#browser/page.ts'
+import { whenLookedAt } from '#browser/when-looked-at.ts'
+import type { ShopFacts } from '#pages/page-render.ts'
+import { nameInPath } from '#people/sessions/shop/name-in-path.ts'
+import { leaveSomebodyElses, refreshVisitor, useVisitor } from '#people/sessions/shop/visitor.ts'
+import { LoadingPage } from '#ui/feedback/page-loading.tsx'
+import { Header } from '#ui/layout/header.tsx'
+import type { PageUrl } from '#urls.tsx'
+import * as words from '../words/en.ts'
+import { OnTheWay } from './on-the-way.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+const ShopFooter = late(() => import('./shop-footer.tsx').then((module) => module.ShopFooter))
+
+/** An administrator has no cart: in its place the header links to all orders. */
+const allOrders = { to: '/admin?section=orders', label: words.orders }
+const AdminNotice = lazy(async () => ({ default: (await import('./admin-notice.tsx')).AdminNotice }))
+
+type ShopLayoutProps = {
+  facts: ShopFacts
+  url: PageUrl
+  head: PageModule['head']
+  children: ReactNode
+}
+
+/** The frame around every page: header, the page, footer. Pages with one task stand without it. */
+export function ShopLayout({
+  facts,
+  url: { bare, access, path, beforeOpening },
+  head,
+  children,
+}: ShopLayoutProps) {
+  usePageTitle(head, facts)
+  useEffect(() => {
+    void refreshVisitor()
+  }, [])
+  // Another tab may have logged in or out, or ordered. A page of one's own stays as it is, with what is typed.
+  useEffect(
+    () => whenLookedAt(() => void (access === 'anyone' ? refreshVisitor() : leaveSomebodyElses())),
+    [access],
+  )
+  const { user } = useVisitor()
+  // A step within the browser asks no server for the page: it is asked for once more, and says that the shop opens soon.
+  const isClosed = facts.store.opening && access === 'anyone' && path !== '*' && !beforeOpening
+  const isKnownVisitor = isClosed && user !== 'unknown' && user?.role !== 'admin'
+  useEffect(() => {
+    if (isKnownVisitor) window.location.reload()
+  }, [isKnownVisitor])
+  const isAdmin = user !== 'unknown' && user?.role === 'admin'
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-leaf-dark px-5 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        {words.skipToContent}
+      </a>
+      <OnTheWay />
+      {facts.pretendMoney && <PretendMoneyBanner />}
+      {!bare && <VisitorHeader store={facts.store} />}
+      {isClosed && !isAdmin ? <LoadingPage /> : children}
+      {!bare && <ShopFooter />}
+    </>
+  )
+}
+
+/** Decision B17: nobody is left to believe that the emulator moves money. */
+const PretendMoneyBanner = () => (
+  <aside
+    aria-label={words.testShop}
+    className="border-b border-turmeric/40 bg-turmeric/20 px-4 py-1.5 text-center text-sm font-medium text-ink"
+  >
+    {words.noMoneyMoves}
+  </aside>
+)
+
+function VisitorHeader({ store }: Pick<ShopFacts, 'store'>) {
+  const { user, cart } = useVisitor()
+  const known = user !== 'unknown' && user !== null ? user : undefined
+  const isAdmin = known?.role === 'admin'
+  return (
+    <>
+      {isAdmin && (
+        <Suspense>
+          <AdminNotice />
+        </Suspense>
+      )}
+      <Header
+        store={store}
+        homeHref={isAdmin ? '/admin' : '/'}
+        visitor={known ? { name: known.name, profileHref: profileHref(known) } : (user as null | 'unknown')}
+        cartEntries={cart?.cartItems.length ?? 0}
+        bag={isAdmin ? allOrders : undefined}
+      />
+    </>
+  )
+}
+
+const profileHref = ({ role, name }: { role: string; name: string }) =>
+  role === 'admin' ? '/admin?section=account' : `/profile/${nameInPath(name)}`

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '#browser/page.ts'
+import type { textEndpoints } from '../../texts-contract.ts'
+
+/** What a page says, by the path it stands at. */
+export const loadText = (args: Pick<LoaderFunctionArgs, 'context'>, page: TextPage) =>
+  apiOf<typeof textEndpoints>(args)('GET /texts/pages/{page}', { params: { page } })
+
+export type PolicyName = 'shipping-policy' | 'refund-policy' | 'privacy-policy' | 'terms-and-conditions'
+type TextPage = 'about' | PolicyName

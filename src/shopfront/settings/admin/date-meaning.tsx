@@ -1,0 +1,22 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import * as words from '../words/office/en.ts'
+import type { StoreValues } from './store-values.ts'
+
+/** Whether the day of delivery that shoppers read is expected, or promised. */
+export const DateMeaning = ({ form }: { form: UseFormReturn<StoreValues> }) => (
+  <div className="mt-5">
+    <SelectField
+      label={words.fields.dateMeans}
+      hint={words.seen.dateMeans}
+      value={form.watch('dateMeans')}
+      {...form.register('dateMeans')}
+    >
+      {(['expected', 'promised'] as const).map((meaning) => (
+        <option key={meaning} value={meaning}>
+          {words.dateMeanings[meaning]}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useAction } from '#backoffice/ui/admin/use-action.ts'
+import { type ApiError, callApi } from '#browser/call-api.ts'
+import { sayStoreChanged } from '#browser/changed-store.ts'
+import { useUpload } from '#catalogue/pictures/admin/use-upload.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import type { LogoShape, logoEndpoints, StoredLogo, StoredLogos } from '../../logo-contract.ts'
+import { useStore } from '../../shop/use-store.ts'
+import * as words from '../../words/office/logos/en.ts'
+import { showLogoStyles } from './show-logo-styles.ts'
+
+type Which = { shape: LogoShape; logo: StoredLogo; onStored: (logos: StoredLogos) => void }
+
+/** Saves the logo of one shape from the version that is shown; what somebody else saved meanwhile is shown first. */
+export function useLogo({ shape, logo: { version }, onStored }: Which) {
+  const store = useStore()
+  const upload = useUpload()
+  const [problem, setProblem] = useState<string>()
+
+  const refused = (error: ApiError) => {
+    // What a refusal of this code carries: the contract's answer.
+    if (error.code === 'LOGO_CHANGED') onStored(error.body.current as StoredLogos)
+    const sentence = error.code === 'LOGO_CHANGED' ? error.message : error.fields.image
+    setProblem(sentence)
+    return sentence !== undefined
+  }
+  const action = useAction(
+    async (send: () => Promise<StoredLogos>) => {
+      setProblem(undefined)
+      const stored = await send()
+      onStored(stored)
+      showLogoStyles(stored.shown.logo)
+      sayStoreChanged({ ...store, logo: stored.shown.logo, marks: stored.shown.marks })
+      toast.success(words.saved)
+    },
+    { failed: words.notSaved, onFailed: refused },
+  )
+
+  const send = (image: File) => {
+    const form = new FormData()
+    form.append('version', String(version))
+    form.append('image', image)
+    return callApi<typeof logoEndpoints>(upload.transport)('POST /store/logos/{shape}', {
+      params: { shape },
+      form,
+    })
+  }
+  const show = (earlier: number | null) =>
+    callApi<typeof logoEndpoints>()('PUT /store/logos/{shape}', {
+      params: { shape },
+      body: { version, show: earlier },
+    })
+  return {
+    problem,
+    setProblem,
+    sent: upload.sent,
+    busy: action.busy,
+    upload: (image: File) => action.run(() => send(image)),
+    show: (earlier: number | null) => action.run(() => show(earlier)),
+  }
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { answerCalls, show, showAt } from '#test/shop/component.tsx'
+import { palettes } from '#values/colours/palettes.ts'
+import { type StoreFacts, storeFacts } from '../contract.ts'
+import { defaultStore } from '../server/default-store.ts'
+import * as words from '../words/office/en.ts'
+import { StoreFields } from './store-fields.tsx'
+import { StoreForm } from './store-form.tsx'
+import { factsOf, type StoreValues, storeFormFields, valuesOf } from './store-values.ts'
+
+const opened = valuesOf(defaultStore)
+
+type Props = { start?: Partial<StoreValues>; send?: (facts: StoreFacts) => void }
+
+function Facts({ start = {}, send = () => {} }: Props) {
+  const form = useForm<StoreValues>({ mode: 'onTouched', defaultValues: { ...opened, ...start } })
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => send(factsOf(values)))}>
+      <StoreFields form={form} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const field = (name: keyof StoreValues) => screen.getByLabelText<HTMLInputElement>(words.fields[name])
+
+test('every fact has a field, and a sentence under it that says where it is seen', () => {
+  show(<Facts />)
+  for (const name of storeFormFields.names) {
+    if (name === 'translations' || name === 'palette') continue
+    expect(field(name).value, name).toBe(opened[name])
+    const notes = field(name).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(notes)?.textContent, name).toBe(words.seen[name])
+  }
+})
+
+test('one set of colours is chosen, said where it is seen, looked at before it is saved, and sent', async () => {
+  const send = vi.fn()
+  const person = show(<Facts send={send} />)
+  const group = screen.getByRole('group', { name: 'Colours' })
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    words.seen.palette,
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Garden green' }).checked).toBe(true)
+  await person.click(screen.getByRole('radio', { name: 'Lagoon blue' }))
+  const preview = screen.getByRole('img', { name: 'Preview: Lagoon blue' })
+  expect(preview.style.getPropertyValue('--color-leaf-dark')).toBe(palettes.lagoon['leaf-dark'])
+  await person.click(save())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.lastCall?.[0].palette).toBe('lagoon')
+  expect(storeFormFields.inWords({ ...opened, palette: 'lagoon' }, 'palette')).toBe('Lagoon blue')
+})
+
+test.each<[keyof StoreValues, string, string]>([
+  ['name', ' ', 'Please fill in this field.'],
+  ['shortName', 'Pasumai Pantry of Coimbatore', 'Please use at most 20 characters.'],
+  ['address', '', 'Please write the address.'],
+  ['address', '1\n2\n3\n4\n5\n6\n7', 'Please use at most 6 lines.'],
+  ['phones', '\n', 'Please fill in this field.'],
+  [
+    'phones',
+    '+91 98430 11223\n+91 98430 11223 or 22334',
+    '+91 98430 11223 or 22334: Please use at most 20 characters.',
+  ],
+  ['email', 'malar', 'Enter a valid Email'],
+  ['socialUrl', 'instagram.com/malar', 'Please write the whole link, beginning with https://.'],
+  ['stateCode', 'Tamil', 'Please write the two letters of the state.'],
+  ['deliveryDays', 'soon', 'Please write a number of days, such as 3 or 3-7.'],
+  ['postalCodes', '', 'Please write at least one postal code.'],
+  [
+    'postalCodes',
+    '641001, 64100',
+    '64100: Please write a postal code, or the first and the last of a range.',
+  ],
+  ['postalCodes', '641010-641001', 'The first postal code of a range is the smaller one.'],
+  ['struckOverPriceRupees', 'sixty', 'Please write a whole number of rupees, from 0 to 10,000.'],
+  [
+    'composition',
+    'Grains 56%\nSeeds',
+    'Seeds: Please write a name and a whole percentage, such as Grains 56%.',
+  ],
+  ['taxKind', 'regular', 'Please write the GSTIN: who is registered has one.'],
+  [
+    'gstin',
+    '33ABCDE1234F1Z8',
+    'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.',
+  ],
+  ['documentPrefix', 'PPP', 'Please write one or two capital letters or digits.'],
+  ['refundsUnaskedUpToRupees', '', 'Enter a whole number of rupees from 0 to 1,00,000.'],
+  ['refundsUnaskedUpToRupees', '1,00,001', 'Enter a whole number of rupees from 0 to 1,00,000.'],
+  ['keepMonths', '0', 'Please write a whole number of months, from 1 to 240.'],
+])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
+  const person = show(<Facts start={{ [name]: typed }} />)
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([sentence]),
+  )
+  expect(field(name === 'taxKind' ? 'gstin' : name).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what is typed in the ways people write it becomes the same facts', () => {
+  expect(storeFacts.parse(factsOf(opened))).toEqual(defaultStore)
+  const typed: StoreValues = {
+    ...opened,
+    phones: ' +91 98430 11223 \n\n+91 422 249 5566\n',
+    postalCodes: '641001 - 641039;641041–641050\n642205',
+    struckOverPriceRupees: '₹ 1,250',
+    refundsUnaskedUpToRupees: '₹1,00,000',
+    composition: 'Dry fruits 40\nMillets   60 %',
+    deliveryDays: ' 3-7 ',
+  }
+  const { phones, shipping, productDefaults, refundsUnaskedUpToRupees } = storeFacts.parse(factsOf(typed))
+  expect(phones).toEqual(defaultStore.phones)
+  expect(shipping).toMatchObject({
+    postalCodes: ['641001-641039', '641041-641050', '642205'],
+    deliveryDays: '3-7',
+  })
+  expect(productDefaults).toMatchObject({
+    struckOverPriceRupees: 1250,
+    composition: [
+      { label: 'Dry fruits', percent: 40 },
+      { label: 'Millets', percent: 60 },
+    ],
+  })
+  expect(refundsUnaskedUpToRupees).toBe(100_000)
+  expect(storeFormFields.text({ ...opened, phones: typed.phones }, 'phones')).toBe(
+    storeFormFields.text(opened, 'phones'),
+  )
+})
+
+const inTamil = (english: string) => screen.getByLabelText<HTMLInputElement>(`${english} in Tamil`)
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('the texts in Tamil stand in a fold of their own, a field for each part that is typed', async () => {
+  const person = show(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} />)
+  expect(screen.queryByLabelText('Tagline in Tamil')).toBeNull()
+  await person.click(screen.getByText('In Tamil (optional)'))
+  const { tagline, blurb, badge } = defaultStore.translations?.ta ?? {}
+  const shown = ['Tagline', 'About the shop', 'Badge', 'Grains', 'Oats'].map((name) => inTamil(name).value)
+  expect(shown).toEqual([tagline, blurb, badge, 'தானியங்கள்', ''])
+  expect(screen.queryByLabelText('Seeds in Tamil')).toBeNull()
+})
+
+test('what is typed in Tamil is sent; what is left empty and parts that are there no more are not', async () => {
+  const send = vi.fn()
+  const person = show(<Facts start={{ composition: 'Grains 60%\nOats 40%' }} send={send} />)
+  await person.click(screen.getByText('In Tamil (optional)'))
+  await person.clear(inTamil('Tagline'))
+  await person.clear(inTamil('About the shop'))
+  await person.type(inTamil('About the shop'), ' மசாலா அரைக்கிறோம். ')
+  await person.clear(inTamil('Badge'))
+  await person.type(inTamil('Oats'), 'ஓட்ஸ்')
+  await person.click(save())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.lastCall?.[0].translations).toEqual({
+    ta: { blurb: 'மசாலா அரைக்கிறோம்.', parts: { Grains: 'தானியங்கள்', Oats: 'ஓட்ஸ்' } },
+  })
+})
+
+test('nothing in Tamil is sent as nothing, and is no change', () => {
+  const none = { ...opened, translations: {} }
+  const emptied = { ...opened, translations: { ta: { tagline: ' ', parts: { Grains: '' } } } }
+  expect(factsOf(emptied).translations).toEqual({})
+  expect(storeFormFields.text(emptied, 'translations')).toBe(storeFormFields.text(none, 'translations'))
+  expect(storeFormFields.inWords(emptied, 'translations')).toBe('none')
+})
+
+test('a Tamil text that is too long is refused before it is sent, and its fold opens', async () => {
+  const send = vi.fn()
+  const person = show(<Facts start={{ translations: { ta: { badge: 'க'.repeat(21) } } }} send={send} />)
+  await person.click(save())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please use at most 20 characters.'))
+  expect(inTamil('Badge').closest('details')?.open).toBe(true)
+  expect(inTamil('Badge').getAttribute('aria-invalid')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('public holidays are taken over with a press, and sent with what was typed', async () => {
+  const send = vi.fn()
+  const person = show(<Facts send={send} start={{ holidays: '2031-05-04' }} />)
+  const [national] = screen.getAllByRole('button', { name: /^Add national holidays \d{4}$/ })
+  const year = national?.textContent?.slice(-4)
+  await person.click(national as HTMLElement)
+  expect(field('holidays').value.split('\n')).toEqual([
+    `${year}-01-26`,
+    `${year}-08-15`,
+    `${year}-10-02`,
+    '2031-05-04',
+  ])
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(send.mock.calls[0]?.[0].holidays).toHaveLength(4))
+})
+
+test('a licence that products are sold under is not taken away, and its field says why', async () => {
+  const said = '3 products on sale have no FSSAI number but this one.'
+  const calls = answerCalls(409, {
+    code: 'LICENCE_IN_USE',
+    error: said,
+    message: said,
+    fields: { fssai: said },
+  })
+  const facts = { ...defaultStore, fssai: '12420008000999' }
+  const { person } = showAt('/admin', <StoreForm stored={{ facts, version: 1 }} />)
+  await person.clear(field('fssai'))
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  await waitFor(() => expect(field('fssai').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0)
+  expect(field('fssai').value).toBe('')
+  expect(calls).toHaveBeenCalledOnce()
+})
+
+test('words that claim more than the labels are saved once the merchant has confirmed them', async () => {
+  const claims = [{ claim: 'Organic', carrying: 0, lacking: 2, saying: [], not_saying: ['Podi', 'Rava'] }]
+  const calls = answerCalls(409, { code: 'CLAIMS_NOT_CONFIRMED', error: 'Confirm', claims })
+  const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
+  await person.type(field('tagline'), ', organic')
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('“Organic”: no label says so.')
+  await person.click(screen.getByRole('button', { name: 'Confirm and publish' }))
+  const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).claims_confirmed)
+  await waitFor(() => expect(sent()).toEqual([false, true]))
+})
+
+test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
+  const sentence = '3 products on sale have no HSN code or GST rate that applies today.'
+  const calls = answerCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
+  const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
+  await person.click(screen.getByRole('button', { name: words.saveChanges }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Save and hide 3 products?' })
+  expect(asked.textContent).toContain(sentence)
+  await person.click(screen.getByRole('button', { name: 'Save and hide' }))
+  const sent = () => calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).hiding_confirmed)
+  await waitFor(() => expect(sent()).toEqual([false, true]))
+})

@@ -1,0 +1,24 @@
+import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
+import { callApi } from '#browser/call-api.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
+import type { storeEndpoints } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+import { LogosCard } from './logos/logos-card.tsx'
+import { StoreForm } from './store-form.tsx'
+
+/** What the shop says of itself, in the merchant's hands. */
+export default function StoreSection() {
+  const { data, failed, loading, reload } = useAnswer('store', (signal) =>
+    callApi<typeof storeEndpoints>()('GET /store', { signal }),
+  )
+  return (
+    <>
+      <p className="mb-6 max-w-3xl text-ink-soft">{words.lead}</p>
+      <LogosCard />
+      {!data && !failed && <SkeletonLines words={words.loading} count={8} />}
+      {!data && failed && <ErrorState sentence={words.notLoaded} onRetry={reload} busy={loading} />}
+      {data && <StoreForm stored={data} />}
+    </>
+  )
+}

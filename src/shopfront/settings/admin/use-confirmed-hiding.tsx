@@ -1,0 +1,37 @@
+import { useAsked } from '#backoffice/ui/admin/use-asked.ts'
+import { ApiError } from '#browser/call-api.ts'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { wouldHide } from '../contract.ts'
+import * as words from '../words/office/en.ts'
+
+/**
+ * Sends facts that may hide products: where the shop says how many, the merchant does or does not confirm. `dialog` has to
+ * be shown somewhere.
+ */
+export function useConfirmedHiding() {
+  const { asked, ask } = useAsked<{ products: number; sentence: string }>()
+  const send = async <Saved,>(call: (confirmed: boolean) => Promise<Saved>): Promise<Saved> => {
+    try {
+      return await call(false)
+    } catch (error) {
+      const refused = error instanceof ApiError ? wouldHide.safeParse(error.body).data : undefined
+      if (!refused || !(error instanceof ApiError)) throw error
+      const { products } = refused
+      if (!(await ask({ products, sentence: error.message })))
+        throw new DOMException(words.dontSave, 'AbortError')
+      return call(true)
+    }
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && asked?.decide(false)}
+      question={asked ? words.hideQuestion(asked.about) : ''}
+      detail={asked?.about.sentence}
+      confirmText={words.saveAndHide}
+      cancelText={words.dontSave}
+      onConfirm={() => asked?.decide(true)}
+    />
+  )
+  return { send, dialog }
+}

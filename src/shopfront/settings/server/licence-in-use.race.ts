@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { keepPlans } from '#catalogue/products/server/visibility/keep-plans.ts'
+import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
+import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
+
+const { fssai: _, ...unlicensed } = ownFacts
+const rounds = 8
+
+/** A real shop of two processes with a product that has all but a licence of its own, and is hidden. */
+async function twoProcesses(more: object = {}) {
+  const shop = await realShop()
+  const other = await createTestShop({ db: shop.db, env: { DEMO: 'off' } })
+  await other.followStore()
+  const [one, two] = [await signInAs(shop, 'admin'), await signInAs(other, 'admin')]
+  const { id } = await addPriced(shop.db, { hidden: true, archived_at: shop.clock.now(), ...more })
+  await one.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const remove = (version: number) => one.put('/api/store', { facts: unlicensed, version })
+  const end = async () => {
+    const { fssai } = (await one.get('/api/store')).json().facts
+    const { archived_at } = await shop.db
+      .selectFrom('products')
+      .select('archived_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { isLicensed: fssai !== undefined, isOnSale: archived_at === null }
+  }
+  return { shop, other, two, id, remove, end }
+}
+
+test('of two administrators one takes the licence away, or the other puts a product on sale under it', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { two, id, remove, end } = await twoProcesses()
+    const [removed, shown] = await Promise.all([
+      remove(1),
+      two.put(`/api/products/${id}/visibility`, { hidden: false }),
+    ])
+    expect([
+      [200, 400],
+      [409, 200],
+    ]).toContainEqual([removed.statusCode, shown.statusCode])
+    const { isLicensed, isOnSale } = await end()
+    expect(isLicensed).toBe(isOnSale)
+  }
+})
+
+test('a planned product does not appear under a licence that is being taken away', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { other, remove, end, shop } = await twoProcesses({ publish_at: new Date(Date.now() - 60_000) })
+    await shop.db
+      .updateTable('products')
+      .set({ publish_at: new Date(other.clock.now().getTime() - 60_000) })
+      .execute()
+    const [removed] = await Promise.all([remove(1), keepPlans(other)])
+    const { isLicensed, isOnSale } = await end()
+    expect([removed.statusCode, isLicensed]).toEqual(isOnSale ? [409, true] : [200, false])
+  }
+})

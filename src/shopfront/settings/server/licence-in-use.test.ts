@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { tamilGstin } from '#test/shop/documents.ts'
+import { ownFacts } from '#test/shop/facts-of-a-real-shop.ts'
+import { addPriced, realShop, wholeLabel } from '#test/shop/real-shop.ts'
+import { createTestShop, signInAs } from '#test/shop/shop.ts'
+import { defaultStore } from './default-store.ts'
+
+const { fssai: _, ...unlicensed } = ownFacts
+
+test('the food licence stays while products on sale have no other; another number may take its place', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const label = async (id: number, more: object = {}, version = 0) =>
+    expect(
+      (await admin.put(`/api/products/${id}/label`, { ...wholeLabel, ...more, version })).statusCode,
+    ).toBe(200)
+  const maker = { maker_name: 'Kaveri Mills', maker_address: 'Erode 638001', fssai: '12420008000111' }
+  const own = await addPriced(shop.db, { name: 'Podi' })
+  const relying = await addPriced(shop.db, { name: 'Millet' })
+  const licensed = await addPriced(shop.db, { name: 'Kaveri Rava' })
+  const hidden = await addPriced(shop.db, { hidden: true, archived_at: shop.clock.now() })
+  await addPriced(shop.db, { name: 'Without a label' })
+  await label(own.id)
+  await label(relying.id)
+  await label(licensed.id, maker)
+  await label(hidden.id)
+  const save = (facts: object, version: number) => admin.put('/api/store', { facts, version })
+
+  const refused = await save(unlicensed, 1)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'LICENCE_IN_USE'])
+  expect(refused.json().message).toMatch(/^2 products on sale have no FSSAI number but this one/)
+  expect(refused.json().fields.fssai).toBe(refused.json().message)
+  const inTamil = await admin.put('/ta/api/store', { facts: unlicensed, version: 1 })
+  expect(inTamil.json().message).toContain('2 பொருட்களுக்கு')
+  expect((await admin.get('/api/store')).json()).toMatchObject({
+    facts: { fssai: ownFacts.fssai },
+    version: 1,
+  })
+
+  expect((await save({ ...ownFacts, fssai: '12420008000222' }, 1)).statusCode).toBe(200)
+  await label(own.id, { fssai: '12420008000333' }, 1)
+  expect((await save(unlicensed, 2)).json().message).toMatch(/^One product/)
+  expect((await save(unlicensed, 1)).json().code).toBe('FACTS_CHANGED')
+  await admin.put(`/api/products/${relying.id}/visibility`, { hidden: true })
+  expect((await save(unlicensed, 2)).statusCode).toBe(200)
+  // Nothing can be put on sale under a licence that is gone.
+  const shown = await admin.put(`/api/products/${relying.id}/visibility`, { hidden: false })
+  expect([shown.statusCode, shown.json().message]).toEqual([400, expect.stringMatching(/FSSAI/)])
+})
+
+test('a demo takes its number away as it likes', async () => {
+  const shop = await createTestShop()
+  const admin = await signInAs(shop, 'admin')
+  const { id } = await addPriced(shop.db)
+  await admin.put(`/api/products/${id}/label`, { ...wholeLabel, version: 0 })
+  const save = (facts: object, version: number) => admin.put('/api/store', { facts, version })
+  expect((await save({ ...defaultStore, fssai: '12420008000222' }, 0)).statusCode).toBe(200)
+  expect((await save(defaultStore, 1)).statusCode).toBe(200)
+})
+
+test('who registers is told how many products are hidden for it, and saves once that is confirmed', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  await addPriced(shop.db, { name: 'Podi' })
+  await addPriced(shop.db, { name: 'Rava', hsn: null, tax_rate: null })
+  const tax = { kind: 'regular', gstin: tamilGstin, prefix: 'MS' }
+  const save = (more: object = {}, path = '/api/store') =>
+    admin.put(path, { facts: { ...ownFacts, tax }, version: 1, ...more })
+  const refused = await save()
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'WOULD_HIDE', products: 1 }])
+  expect((await save({}, '/ta/api/store')).json().message).toContain('1 பொருளுக்கு')
+  expect((await save({ hiding_confirmed: true })).statusCode).toBe(200)
+  // They are on sale no more than they were: nothing else is asked about.
+  expect((await save({ version: 2 })).statusCode).toBe(200)
+})
+
+test('a deadline that has passed is refused, and one that passes later is no obstacle', async () => {
+  const shop = await realShop()
+  const admin = await signInAs(shop, 'admin')
+  const save = (labelDeadline: string, version: number) =>
+    admin.put('/api/store', { facts: { ...ownFacts, labelDeadline }, version })
+  const refused = await save('2020-01-01', 1)
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { labelDeadline: 'Enter a deadline that hasn’t passed yet.' },
+  ])
+  expect((await save('2026-06-15', 1)).statusCode).toBe(200)
+  shop.clock.pass({ days: 2 })
+  await admin.logInAnew()
+  expect((await save('2026-06-15', 2)).statusCode).toBe(200)
+})

@@ -1,0 +1,22 @@
+import { grievanceOfficer } from '#ui/words/en.ts'
+import { useStore } from './use-store.ts'
+
+/** Who hears complaints, and how to reach them; nothing before the merchant has named somebody. */
+export function GrievanceOfficer() {
+  const { officer } = useStore()
+  if (!officer) return null
+  return (
+    <p className="mt-3 wrap-anywhere">
+      <span className="font-semibold">{grievanceOfficer}:</span> {officer.name}, {officer.designation}
+      <br />
+      <a href={`tel:${officer.phone.replaceAll(' ', '')}`} className={`${linkLook} mr-6`}>
+        {officer.phone}
+      </a>
+      <a href={`mailto:${officer.email}`} className={linkLook}>
+        {officer.email}
+      </a>
+    </p>
+  )
+}
+
+const linkLook = 'inline-flex min-h-11 items-center text-leaf-dark underline underline-offset-4'

@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { broken, domainOf, files, imports, isWeb, layerOf, root, src, subjectOf } from './imports.ts'
+
+test('there are imports to look at', () => {
+  expect(imports.length).toBeGreaterThan(200)
+})
+
+/** Server, pages and what both share are projects of their own, each with the files and the globals it may see. */
+test('server and pages see nothing of each other', { timeout: 300_000 }, () => {
+  expect(compile('-b')).toBe('')
+})
+
+test.each([
+  { project: 'server', seen: ['process', 'Buffer'], hidden: ['window', 'document'] },
+  { project: 'browser', seen: ['window', 'document'], hidden: ['process', 'Buffer'] },
+  { project: 'shared', seen: ['Map', 'Intl'], hidden: ['window', 'document', 'process', 'Buffer'] },
+])(
+  'code of $project sees only what is there where it runs',
+  { timeout: 60_000 },
+  ({ project, seen, hidden }) => {
+    const told = compileLine(project, [...seen, ...hidden].join(', '))
+    expect([...told.matchAll(/Cannot find name '(\w+)'/g)].map(([, name]) => name)).toEqual(hidden)
+  },
+)
+
+/** What the compiler says of one line in a project of those in `tsconfig/`. */
+function compileLine(project: string, line: string) {
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'node_modules/.cache/architecture-'))
+  const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' }
+  const config = { extends: join(root, `tsconfig/${project}.json`), include: ['line.ts'], references: [] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, compilerOptions }))
+  writeFileSync(join(folder, 'line.ts'), `export const all = [${line}]\n`)
+  const told = compile('-p', folder)
+  rmSync(folder, { recursive: true })
+  return told
+}
+
+const compile = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout
+
+test('only the back office takes more than types from a contract: shoppers load no schema', () => {
+  const forShoppers = (path: string) =>
+    path.split('/')[2] === 'shop' || ['ui', 'browser'].includes(layerOf(path))
+  expect(
+    broken(({ from, to, typeOnly }) => forShoppers(from) && to.endsWith('contract.ts') && !typeOnly),
+  ).toEqual([])
+})
+
+test.each([
+  ['words', ['words']],
+  ['values', ['values', 'words']],
+  [
+    'database',
+    [
+      'database',
+      'values',
+      'words',
+      'people/accounts/server',
+      'catalogue/pictures',
+      'parts.ts',
+      'settings/settings.ts',
+      'integrations',
+    ],
+  ],
+  ['integrations', ['integrations', 'values', 'words']],
+  ['browser', ['browser', 'values', 'words', 'http/calls/endpoint.ts', 'pages/page-render.ts']],
+  ['ui', ['ui', 'browser', 'values', 'words', 'http/calls/endpoint.ts']],
+])('%s stands on nothing above it', (layer, allowed) => {
+  expect(
+    broken(({ from, to }) => layerOf(from) === layer && !allowed.some((below) => to.startsWith(below))),
+  ).toEqual([])
+})
+
+test('what browsers load takes sentences one by one, in one language', () => {
+  const isLoaded = (path: string) =>
+    isWeb(path) ||
+    ['ui', 'browser', 'pages', 'values'].includes(layerOf(path)) ||
+    /contract\.ts$|-pieces\.ts$/.test(path)
+  const isWhole = (path: string) => /\/words\/(?:[\w-]+\/)*index\.ts$/.test(path)
+  expect(broken(({ from, to }) => isLoaded(from) && isWhole(to))).toEqual([])
+})
+
+/** What a running shop says of itself stands in its database; the defaults are for the subject that reads it. */
+test('only the settings of the store import the facts that a new shop starts with', () => {
+  expect(
+    broken(
+      ({ from, to }) =>
+        to === 'shopfront/settings/server/default-store.ts' && subjectOf(from) !== 'shopfront/settings',
+    ),
+  ).toEqual([])
+})
+
+test('http knows no domain', () => {
+  expect(broken(({ from, to }) => layerOf(from) === 'http' && domainOf(to) !== undefined)).toEqual([])
+})
+
+const built = join(root, 'build/client')
+
+test('nothing of the server is in what the pages are made from, so that its changes build none', () => {
+  const made = ['client', 'ssr', 'client_ta', 'ssr_ta'].flatMap((half): string[] =>
+    JSON.parse(readFileSync(join(root, `build/made-from-${half}.json`), 'utf8')),
+  )
+  expect(made).toContain('src/pages/routes.ts')
+  const isServers = (file: string) =>
+    /\/server\/|^src\/(http|database|settings|integrations)\//.test(file) && !file.endsWith('-pieces.ts')
+  expect(made.filter(isServers), 'beside what contracts are made of').toEqual([])
+})
+
+/** Of the router's library a page takes what its loader says; its hooks and links know nothing of our pages. */
+const fromTheLibrary = ['redirect', 'matchRoutes']
+
+test("pages take hooks and links from browser/router, not from the router's library", () => {
+  const isDrawn = (file: string) => isWeb(file) || ['ui', 'browser'].includes(layerOf(file))
+  const wrong = files.filter(isDrawn).flatMap((file) => {
+    const statements = readFileSync(join(src, file), 'utf8').matchAll(
+      /^import \{([^}]+)\} from 'react-router'/gm,
+    )
+    const names = [...statements].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+    return names
+      .filter((name) => name && !name.startsWith('type ') && !fromTheLibrary.includes(name))
+      .map((name) => `${file} imports ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('nothing of the server is in what browsers load', () => {
+  const scripts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) {
+    const text = readFileSync(join(built, 'assets', name), 'utf8')
+    for (const mark of ['pin_hash', 'provider_order_id', 'kysely', 'argon2', 'PGlite'])
+      expect(text, `${name} holds ${mark}`).not.toContain(mark)
+  }
+})
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+const isAdmin = (source: string) => /^src\/[\w-]+\/[\w-]+\/admin\//.test(source)
+
+test('nothing that shoppers load, at first or later, holds the library of the schemas', () => {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    for (const next of [...imports, ...dynamicImports.filter((source) => !isAdmin(source))]) visit(next)
+  }
+  visit('src/pages/start.ts')
+  visit('src/pages/browser.tsx')
+  const holdsSchemas = (name: string) =>
+    readFileSync(join(built, manifest[name]?.file ?? ''), 'utf8').includes('ZodError')
+  expect(Object.keys(manifest).filter(holdsSchemas), 'the back office has it').not.toEqual([])
+  expect([...seen].filter(holdsSchemas)).toEqual([])
+})
+
+const sourcesUnder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[jt]sx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name))
+const quotedPaths = (file: string) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import\(|URL\(|^import )'(\.[^']+)'/gm)].map(
+    ([, path = '']) => join(dirname(file), path),
+  )
+
+test.each(readdirSync(join(root, 'packages')))('the package %s knows nothing of the shop', (name) => {
+  const inside = join('packages', name)
+  const files = sourcesUnder(inside)
+  expect(files.length).toBeGreaterThan(0)
+  const leaving = (file: string) => quotedPaths(file).filter((path) => !path.startsWith(inside))
+  expect(files.flatMap((file) => leaving(file).map((path) => `${file} imports ${path}`))).toEqual([])
+})
+
+test('the shop knows of a package what it exports, no file of it', () => {
+  const files = ['src', 'test', 'bench', 'scripts'].flatMap(sourcesUnder)
+  expect(files.filter((file) => quotedPaths(file).some((path) => path.startsWith('packages')))).toEqual([])
+})
+
+/** What these words mean beside an order's state, and where. */
+const otherMeanings: Record<string, string[]> = {
+  // How far a refund is.
+  'src/database/tables/money.ts': ["'pending'"],
+  'src/payments/refunds/server/processing/open-refunds.ts': ["'pending'"],
+  // The payment provider's own words.
+  'src/integrations/razorpay/protocol.ts': ["'paid'", "'pending'", "'pending'"],
+  // What a shopper is told of the money.
+  'src/ordering/checkout/contract.ts': ["'cancelled'"],
+  'src/payments/processing/server/payment-state.ts': ["'cancelled'", "'cancelled'"],
+  'src/ordering/checkout/shop/load-checkout.ts': ["'cancelled'"],
+  'src/ordering/checkout/shop/payment/payment-report.tsx': ["'cancelled'"],
+  'bench/growth/fill.ts': ["'delivered'"],
+}
+
+test("the words of an order's states stand in their own file and in the migrations", () => {
+  const isRule = (file: string) => !/\.(test|race)\.tsx?$/.test(file) && file !== 'src/values/order-state.ts'
+  const words =
+    /(?<!\w\[)(?:(['"])(?:pending|paid|packed|dispatched|delivered|cancelled|to_pack|partly_refunded)\1|status=\w+)/g
+  const found = ['src', 'bench', 'scripts']
+    .flatMap(sourcesUnder)
+    .filter(isRule)
+    .flatMap((file) => {
+      const said = readFileSync(join(root, file), 'utf8').match(words) ?? []
+      return said.length > 0 ? [[file.replaceAll('\\', '/'), said] as const] : []
+    })
+  expect(Object.fromEntries(found)).toEqual(otherMeanings)
+})
+
+test('no screen asks for what a browser has only where the page is encrypted: a shop in a local network is not', () => {
+  const screens = files.filter((file) => isWeb(file))
+  expect(screens.length).toBeGreaterThan(300)
+  const asks = /\bcrypto\.(randomUUID|subtle)\b/
+  expect(screens.filter((file) => asks.test(readFileSync(join(src, file), 'utf8')))).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  broken,
+  domainOf,
+  domains,
+  type Import,
+  imports,
+  isServer,
+  isWeb,
+  src,
+  subjectOf,
+} from './imports.ts'
+
+/** What every domain may use: who asks, what the merchant set, what is written down of it, and the parts of screens. */
+const forAll = [
+  'people/sessions',
+  'people/security',
+  'people/accounts',
+  'shopfront/settings',
+  'operations/activity',
+  'operations/outbox',
+  'operations/notifications',
+  'backoffice/ui',
+]
+
+/** What each domain may use of the others beside that, as its README says. */
+const mayUse: Record<string, string[]> = {
+  catalogue: ['inventory', 'ordering'],
+  inventory: ['catalogue', 'ordering'],
+  ordering: ['accounting', 'catalogue', 'fulfilment', 'inventory', 'payments', 'people'],
+  payments: ['accounting', 'inventory', 'ordering', 'people'],
+  fulfilment: ['ordering', 'people'],
+  accounting: ['fulfilment', 'ordering'],
+  people: ['catalogue', 'ordering'],
+  shopfront: ['catalogue', 'ordering'],
+  operations: ['catalogue', 'payments', 'people'],
+  // Its frame holds every section.
+  backoffice: domains,
+}
+
+test.each(domains)('%s uses only the domains that its README names', (domain) => {
+  expect(
+    broken(({ from, to }) => {
+      const used = domainOf(to)
+      if (domainOf(from) !== domain || !used || used === domain || forAll.includes(subjectOf(to) ?? ''))
+        return false
+      return !mayUse[domain]?.includes(used)
+    }),
+  ).toEqual([])
+})
+
+/**
+ * Subjects of one domain may know each other. Across domains, server code must not go round in a circle, nor may screens:
+ * otherwise nobody could change, test or read one of them without all.
+ */
+test.each([
+  { kind: 'server code', isKind: isServer, placeOf: subjectOf },
+  // The shop's pages and the back office's screens of a subject have nothing to do with each other.
+  { kind: 'screens', isKind: isWeb, placeOf: (path: string) => path.split('/', 3).join('/') },
+])('$kind of different domains uses each other in one direction only', ({ isKind, placeOf }) => {
+  const arrows = imports.filter(({ from, to }) => isKind(from) && isKind(to))
+  expect(circlesOf(arrows, placeOf).filter((circle) => new Set(circle.map(domainOf)).size > 1)).toEqual([])
+})
+
+/** Groups of places each of which can be reached from each other one (Tarjan's strongly connected components). */
+function circlesOf(arrows: Import[], placeOf: (path: string) => string | undefined) {
+  const used = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) {
+    const [user, target] = [placeOf(from), placeOf(to)]
+    if (!user || !target || user === target) continue
+    used.set(user, (used.get(user) ?? new Set()).add(target))
+  }
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+  const visit = (place: string) => {
+    order.set(place, order.size)
+    lowest.set(place, order.size - 1)
+    open.push(place)
+    for (const next of used.get(place) ?? []) {
+      if (!order.has(next)) visit(next)
+      else if (!open.includes(next)) continue
+      lowest.set(place, Math.min(lowest.get(place) ?? 0, lowest.get(next) ?? 0))
+    }
+    if (lowest.get(place) !== order.get(place)) return
+    const circle = open.splice(open.indexOf(place))
+    if (circle.length > 1) circles.push(circle.sort())
+  }
+  for (const place of used.keys()) if (!order.has(place)) visit(place)
+  return circles
+}
+
+test("nobody imports another subject's routes or page", () => {
+  const isRoutesOrPage = (path: string) => /\.api\.ts$|-page\.tsx$/.test(path)
+  expect(
+    broken(({ from, to }) => !!subjectOf(from) && subjectOf(from) !== subjectOf(to) && isRoutesOrPage(to)),
+  ).toEqual([])
+})
+
+test('what leaves a subject or a layer is imported by name, not by a path that climbs', () => {
+  const placeOf = (path: string) => subjectOf(path) ?? (path.includes('/') ? path.split('/')[0] : '')
+  const wrong = imports.filter(
+    ({ from, to, specifier }) => specifier.startsWith('#') !== (placeOf(from) !== placeOf(to)),
+  )
+  expect(wrong.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([])
+})
+
+test.each(domains)('%s says in its README what it is for', (domain) => {
+  expect(existsSync(join(src, domain, 'README.md'))).toBe(true)
+  expect(readFileSync(join(src, domain, 'README.md'), 'utf8').split('\n').length).toBeLessThan(20)
+})
