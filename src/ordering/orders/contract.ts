@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#http/calls/endpoint.ts'
 import {
-  done,
   id,
   idParams,
   moment,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import * as words from '#catalogue/products/words/office/editing/en.ts'
 import { Button, ButtonLink } from '#ui/elements/button.tsx'
 import { classNames } from '#ui/elements/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import * as words from '../../words/office/dialogs/en.ts'
 import type { useOpenWindow } from './use-open-window.ts'
 
 const gridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#browser/call-api.ts'
 import { sentenceOf } from '#browser/failure.ts'
-import * as words from '#catalogue/products/words/office/editing/en.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import * as words from '../../words/office/dialogs/en.ts'
 import { useAction } from '../use-action.ts'
 
 type Props = {

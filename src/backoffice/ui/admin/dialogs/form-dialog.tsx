@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { UploadProgress } from '#catalogue/pictures/admin/upload-progress.tsx'
-import * as words from '#catalogue/products/words/office/editing/en.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Dialog } from '#ui/feedback/dialog.tsx'
+import * as words from '../../words/office/dialogs/en.ts'
 import { useMayLeave } from '../unsaved-changes.tsx'
+import { UploadProgress } from '../upload-progress.tsx'
 
 type Props = { title: string; onClose: () => void; children: (close: () => void) => ReactNode }
 

@@ -30,3 +30,5 @@ export const nothingIsLost = 'Nothing you typed is lost. What the form shows now
 export const kilobytes = ({ count }: { count: string }) => `${count} KB`
 export const megabytes = ({ count }: { count: string }) => `${count} MB`
 export const gigabytes = ({ count }: { count: string }) => `${count} GB`
+export const uploading = ({ percent }: { percent: number }) => `Uploading… ${percent}%`
+export const uploaded = 'Uploaded. Getting the pictures ready…'

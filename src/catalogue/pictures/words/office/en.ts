@@ -14,9 +14,6 @@ export const imageAdded = 'Image added Successfully! 🎉'
 export const imageNotAdded = 'Failed to add image. Please try again.'
 export const tooManyForTitle = 'Please send one picture, and at most one more for phones.'
 
-export const uploading = ({ percent }: { percent: number }) => `Uploading… ${percent}%`
-export const uploaded = 'Uploaded. Getting the pictures ready…'
-
 export const shownToday = 'What the shop shows today'
 /** Where the storefront shows a title it knows. */
 export const titles = {

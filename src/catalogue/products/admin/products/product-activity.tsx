@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { activityEndpoints } from '#operations/activity/contract.ts'
 import { ActivityList } from '#backoffice/ui/admin/recent-activity.tsx'
 import { useAnswer } from '#backoffice/ui/admin/use-answer.ts'
 import { callApiPage } from '#browser/call-api.ts'
+import type { activityEndpoints } from '#operations/activity/contract.ts'
 import { SkeletonLines } from '#ui/feedback/skeleton.tsx'
 import * as words from '../../words/office/products/en.ts'
 
