@@ -1,5 +1,5 @@
-# The shop as an image: docker build -t pasumai-shop .
-# Elsewhere than with Docker's own images: --build-arg BASE=… (with Node 24 in /usr/local/bin and npm), --build-arg RUNTIME=… (a bare Debian 12)
+# Builds the shop's image: docker build -t pasumai-shop .
+# To use other base images: --build-arg BASE=… (Node 24 in /usr/local/bin, and npm), --build-arg RUNTIME=… (a plain Debian 12)
 ARG BASE=docker.io/library/node:24-bookworm-slim
 ARG RUNTIME=docker.io/library/debian:bookworm-slim
 
@@ -10,7 +10,7 @@ COPY packages/razorpay-emulator/package.json packages/razorpay-emulator/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN NODE_ENV=production node node_modules/vite/bin/vite.js build --app --logLevel error
-# What the build alone needs, and what of it the built pages carry in themselves. Node itself comes with the image.
+# Removes packages that only the build needs or that are bundled into the pages. Node comes with the base image.
 RUN npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
       vite @vitejs/plugin-react tailwindcss @tailwindcss/vite node \
       react react-dom react-router radix-ui embla-carousel-react sonner uplot react-hook-form \
@@ -33,9 +33,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
 USER shop
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
-# Not with the operator's NODE_OPTIONS, which may load a hundred packages for each look: docs/how-to/trace.md.
+# Without the operator's NODE_OPTIONS, which may load a hundred packages for each health check: docs/how-to/trace.md.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=120s --retries=3 \
   CMD ["env", "-u", "NODE_OPTIONS", "node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# A folder of the machine is not there in a container, which would only be noticed at night: compose.yaml mounts it as /backups.
-ENTRYPOINT ["sh", "-c", "case $BACKUP_TO in '' | s3://* | /backups | /backups/*) ;; *) [ -d \"$BACKUP_TO\" ] || { echo \"BACKUP_TO=$BACKUP_TO is not in the container: run deploy/setup, which mounts that folder, then docker compose up -d\" >&2; exit 1; } ;; esac; exec \"$@\"", "sh"]
+# Refuses a BACKUP_TO folder that isn't mounted, which would otherwise only fail at night: compose.yaml mounts it as /backups.
+ENTRYPOINT ["sh", "-c", "case $BACKUP_TO in '' | s3://* | /backups | /backups/*) ;; *) [ -d \"$BACKUP_TO\" ] || { echo \"BACKUP_TO=$BACKUP_TO doesn't exist in the container. To mount the folder, run deploy/setup, then docker compose up -d\" >&2; exit 1; } ;; esac; exec \"$@\"", "sh"]
 CMD ["node", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "--expose-gc", "src/main.ts"]

@@ -1,12 +1,12 @@
 /**
- * Makes an administrator: `npm run admin` asks for what it needs, and
- * `npm run admin -- --name "Meena S" --email meena@shop.example --phone 9876543210 --pin 7391` asks nothing.
- * Somebody who has an account is promoted: `npm run admin -- --phone 9876543210`.
- * An administrator who lost device and recovery codes:
+ * Creates an administrator: `npm run admin` asks for the details, and
+ * `npm run admin -- --name "Meena S" --email meena@shop.example --phone 9876543210 --pin 7391` runs without questions.
+ * To make a customer an administrator: `npm run admin -- --phone 9876543210`.
+ * To reset two-step verification for an administrator who lost their device and recovery codes:
  * `npm run admin -- --reset-second-factor --phone 9876543210`.
- * A code for an administrator's first passkey, where no mail arrives:
+ * To get the code for an administrator's first passkey when no email arrives:
  * `npm run admin -- --passkey-code --phone 9876543210`.
- * A shop whose PIN_PEPPER is lost for good: `npm run admin -- --pepper-lost`.
+ * When PIN_PEPPER is permanently lost: `npm run admin -- --pepper-lost`.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -31,7 +31,7 @@ import { readStore } from '#shopfront/settings/server/read-store.ts'
 import * as words from '#values/words/en.ts'
 import { interview } from './admin/interview.ts'
 
-/** Why nothing was done, in a sentence for the merchant. */
+/** The reason why nothing was done, for the operator. */
 class NotMade extends Error {
   override name = 'NotMade'
 }
@@ -70,7 +70,7 @@ async function main() {
   }
 }
 
-/** Whether somebody sits there who can be asked. */
+/** Whether the command runs in a terminal and can ask questions. */
 const isPerson = () => process.stdin.isTTY && process.stdout.isTTY
 
 function readFlags(): AdminDetails & { reset: boolean; code: boolean; pepperLost: boolean } {
@@ -91,37 +91,37 @@ const clock = { now: () => new Date() }
 
 async function forgetPepper(db: Db) {
   await acceptLostPepper({ db, clock })
-  return 'The shop opens with another pepper from now on. No earlier pin fits: everybody sets a new one by e-mail (Forgot pin), administrators with npm run admin.'
+  return 'The shop will now start with the new pepper. Existing pins no longer work. Customers can set a new pin by email (Forgot pin), and administrators with npm run admin.'
 }
 
 async function resetFactor(db: Db, who: AdminDetails) {
   const reset = await resetSecondFactor({ db, clock }, who)
   if (reset.ok)
-    return `${reset.user.name} (${reset.user.phone}) has no second factor any more, and every login has ended.`
+    return `${reset.user.name} (${reset.user.phone}) no longer has two-step verification and has been logged out on every device.`
   throw new NotMade(whoIsIt(reset.reason))
 }
 
 async function firstCode(db: Db, who: AdminDetails) {
   const made = await makeFirstCode({ db, clock }, who)
   if (made.ok)
-    return `The code for ${made.user.name} (${made.user.phone}) is ${made.code}. It adds the first passkey within ${codeMinutes} minutes.`
+    return `The code for ${made.user.name} (${made.user.phone}) is ${made.code}. Use it within ${codeMinutes} minutes to add the first passkey.`
   throw new NotMade(whoIsIt(made.reason))
 }
 
 function whoIsIt(reason: 'NOBODY' | 'NO_ADMIN' | 'HAS_PASSKEY' | 'TWO_ACCOUNTS') {
   switch (reason) {
     case 'NOBODY':
-      return 'Give --phone or --email of an account of this shop.'
+      return 'No account found. Use --phone or --email of an account in this shop.'
     case 'NO_ADMIN':
-      return 'This account is a customer’s.'
+      return 'This account belongs to a customer.'
     case 'HAS_PASSKEY':
-      return 'This administrator has a passkey already. Use --reset-second-factor if it is lost.'
+      return 'This administrator already has a passkey. If it is lost, use --reset-second-factor.'
     case 'TWO_ACCOUNTS':
       return twoAccounts
   }
 }
 
-const twoAccounts = 'The phone and the e-mail belong to two different accounts. Give only one of them.'
+const twoAccounts = 'The phone number and email belong to two different accounts. Use only one of them.'
 
 function refusal(refused: Extract<MakeAdmin, { ok: false }>) {
   switch (refused.reason) {
@@ -130,7 +130,7 @@ function refusal(refused: Extract<MakeAdmin, { ok: false }>) {
     case 'EASY_PIN':
       return `--pin: ${words.pinEasy}`
     case 'INCOMPLETE':
-      return `Nobody has an account with this phone or e-mail. To make one, give ${flagsOf(refused.missing)} as well.`
+      return `There is no account with this phone number or email. To create one, add ${flagsOf(refused.missing)}.`
   }
 }
 
@@ -138,20 +138,19 @@ const flagsOf = (fields: string[]) => new Intl.ListFormat('en').format(fields.ma
 
 function report({ how, user }: Extract<MakeAdmin, { ok: true }>, { pin }: AdminDetails) {
   const who = `${user.name} (${user.phone}, ${user.email})`
-  const newPin = pin === undefined ? '' : ' The pin is the new one, and every earlier login has ended.'
+  const newPin = pin === undefined ? '' : ' The pin has been changed, and all other devices are logged out.'
   switch (how) {
     case 'CREATED':
-      return `Made a new account: ${who} is an administrator and logs in with the phone number and the pin.`
+      return `Administrator created: ${who}. Log in with the phone number and pin.`
     case 'PROMOTED':
-      return `${who} was a customer and is an administrator now.${newPin}`
+      return `${who} was a customer and is now an administrator.${newPin}`
     case 'WAS_ADMIN':
-      return `${who} was an administrator already.${newPin}`
+      return `${who} is already an administrator.${newPin}`
   }
 }
 
 function sentencesOf(problem: unknown) {
-  if (problem instanceof SettingsProblem)
-    return ['The settings cannot work:', ...problem.problems].join('\n- ')
+  if (problem instanceof SettingsProblem) return ['Invalid settings:', ...problem.problems].join('\n- ')
   if (problem instanceof NotMade || problem instanceof DatabaseProblem) return problem.message
   if (!(problem instanceof Error)) return problem
   if (problem.name === 'AbortError') return '\nNothing was changed.'

@@ -1,7 +1,6 @@
 /**
- * Backs up the database and the pictures: `npm run backup`, to where `BACKUP_TO` says. The shop may be open meanwhile; where
- * its database is embedded in it, only it can do so: `Back up now` in the back office. `npm run backup -- --new-key` where the
- * key of earlier backups is lost.
+ * Backs up the database and the pictures to `BACKUP_TO`: `npm run backup`. The shop may be running, except with the embedded
+ * database: then use `Back up now` in the back office. `npm run backup -- --new-key` if the key of earlier backups is lost.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -23,16 +22,18 @@ async function main() {
   const db = await openDatabase(settings).catch((problem) => {
     if (!(problem instanceof DatabaseProblem) || settings.database.url) throw problem
     throw new DatabaseProblem(
-      `${problem.message}\nWhile it is open, Back up now in its back office does the same.`,
+      `${problem.message}\nWhile the shop is running, use Back up now in the back office.`,
     )
   })
   try {
     await requireSameKey({ db, settings, clock }, { isNew: values['new-key'] ?? false })
     const made = await backUp({ db, settings, clock, media: openMedia(settings) })
-    console.log(`Backed up as ${made.name} to ${made.where}, and read back: ${report(made)}.`)
-    if (made.notRemoved) console.log(`Older backups could not be removed. ${made.notRemoved}`)
+    console.log(`Backed up as ${made.name} to ${made.where} and verified: ${report(made)}.`)
+    if (made.notRemoved) console.log(`Couldn’t delete older backups. ${made.notRemoved}`)
     if (made.missing > 0)
-      console.log(`The shop itself has lost the files of ${made.missing} of its pictures.`)
+      console.log(
+        `${made.missing} pictures are not in the backup, because their files are missing from the shop.`,
+      )
   } finally {
     await db.destroy()
   }

@@ -7,7 +7,7 @@ import { installSystemPackage } from './suite/system-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where a Chromium lies: CHROME_PATH, the system's, or the one Playwright fetched. */
+/** The path of Chromium: CHROME_PATH, the system's, or the one Playwright downloaded. */
 export function findBrowser(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -18,8 +18,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds a Chromium that starts, or installs one: by the system's package manager, else by Playwright.
- * Leaves its path in CHROME_PATH, for every process started from here.
+ * Finds a working Chromium, or installs one with the system's package manager or Playwright. Sets CHROME_PATH for every
+ * process started from here.
  */
 export async function ensureBrowser() {
   const ways = [() => Promise.resolve(), () => installSystemPackage('chromium'), fetchWithPlaywright]
@@ -31,15 +31,15 @@ export async function ensureBrowser() {
     return
   }
   throw new Error(
-    'No Chromium was found and none could be installed. Install Chromium or Chrome and try again, ' +
-      'or name one in CHROME_PATH.',
+    'Couldn’t find or install Chromium. Install Chromium or Chrome and try again, or set CHROME_PATH ' +
+      'to its path.',
   )
 }
 
 async function fetchWithPlaywright() {
   const args = ['node_modules/playwright-core/cli.js', 'install', 'chromium']
   try {
-    await run('Fetching a Chromium with Playwright', process.execPath, args)
+    await run('Downloading Chromium with Playwright', process.execPath, args)
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     console.log(`${error.output.trimEnd()}\n${error.message}`)

@@ -1,4 +1,4 @@
-/** What can be said of the code without running it: `npm run check`. */
+/** Static checks: `npm run check`. */
 import { checks } from './suite/checks.ts'
 import { sum } from './suite/tally.ts'
 

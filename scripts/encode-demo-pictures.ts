@@ -1,10 +1,10 @@
 /*
- * Makes every width and format of the demo's pictures once, so that a first start encodes nothing:
+ * Encodes the demo's pictures in every width and format, so that the first start need not:
  *
  *   node scripts/encode-demo-pictures.ts FOLDER
  *
- * FOLDER holds the pictures under the names that catalogue.json uses. What is there already is kept: after a change of
- * the encoding, delete src/database/demo/pictures first.
+ * FOLDER contains the pictures under their names in catalogue.json. Existing files are kept: after a change to the encoding,
+ * delete src/database/demo/pictures first.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -26,11 +26,11 @@ type Catalogue = {
 }
 
 const demo = join(import.meta.dirname, '../src/database/demo')
-/** Made once and downloaded often. AVIF at 6 would take three times as long for 4 % fewer bytes. */
+/** Encoded once and downloaded often. AVIF at 6 would take three times as long for 4% fewer bytes. */
 const effort = { webp: 6, avif: 4 }
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Which folder holds the pictures? node scripts/encode-demo-pictures.ts FOLDER')
+if (!folder) throw new Error('Usage: node scripts/encode-demo-pictures.ts FOLDER')
 
 const pictures: Record<string, object> = {}
 for (const { image, alt } of await listPictures()) {

@@ -5,15 +5,15 @@ import { createServer } from 'node:net'
 const mostTried = 50
 
 /**
- * A port of this machine that nobody listened on a moment ago. It is not one of those that a system gives to whoever asks
- * for any or connects somewhere: between the end of a server and its next start, that would be somebody else's.
+ * A free local port outside the system's ephemeral range: an ephemeral port could be taken by another program between a
+ * server's stop and its next start.
  */
 export async function freePort() {
   for (let tried = 0; tried < mostTried; tried++) {
     const port = randomInt(15_000, 32_000)
     if (await isFree(port)) return port
   }
-  throw new Error('This machine gave no free port.')
+  throw new Error('Couldn’t find a free port.')
 }
 
 async function isFree(port: number) {

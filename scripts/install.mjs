@@ -1,4 +1,4 @@
-// What comes before the tools of a command that needs no build: `npm run fix`.
+// Installs packages for a command that needs no build: `npm run fix`.
 import { prepareInstall } from './setup/prepare.mjs'
 
 await prepareInstall('everything')

@@ -1,7 +1,7 @@
 /**
- * Moves a shop from the embedded database to the Postgres server of `DATABASE_URL`, everything with it:
- * `npm run move-to-postgres`. Stop the shop first. It is a backup of the one that is restored into the other, so every table
- * is compared, and pictures go along where the settings name a store for them. The embedded database stays as it is.
+ * Moves a shop with all its data from the embedded database to the Postgres server in `DATABASE_URL`:
+ * `npm run move-to-postgres`. Stop the shop first. The command backs up one database and restores into the other, so every table
+ * is verified. Pictures are copied too if the settings name an S3 store. The embedded database is not changed.
  */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,11 +24,11 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   if (!settings.database.url)
-    throw new SettingsProblem(['DATABASE_URL must name the Postgres server to move to'])
+    throw new SettingsProblem(['DATABASE_URL must be set to the Postgres server to move to'])
   const dataDir = resolve(settings.dataDir)
   if (!existsSync(join(dataDir, 'database')))
     throw new SettingsProblem([
-      `DATA_DIR must be the folder of the shop that moves: ${dataDir} has no database`,
+      `DATA_DIR must be the folder of the shop to move: ${dataDir} contains no database`,
     ])
   makePrivateFolder(dataDir)
   const db = await openPatiently(settings)
@@ -38,7 +38,7 @@ async function main() {
     const place = openPlace(settings, folder)
     await copyEmbedded(settings, place)
     console.log(reportRestored(await restoreBackup({ db, media: openMedia(settings) }, place)))
-    console.log('The shop is on the server now: start it with the same DATABASE_URL.')
+    console.log('The shop has been moved to the Postgres server. Start it with the same DATABASE_URL.')
   } finally {
     await db.destroy()
     await rm(folder, { recursive: true, force: true })

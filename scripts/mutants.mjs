@@ -1,4 +1,4 @@
-// Changes the rules of money and stock one by one and looks whether a test notices: `npm run test:mutants`.
+// Mutation testing of the money and stock rules: `npm run test:mutants`.
 import { handOver } from './setup/hand-over.mjs'
 import { prepareInstall } from './setup/prepare.mjs'
 

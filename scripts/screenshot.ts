@@ -1,4 +1,4 @@
-/** Takes the picture of the README: the demo shop's home page on a desk and on a phone. */
+/** Takes the README's screenshot: the demo shop's home page on a desktop and on a phone. */
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'

@@ -31,9 +31,11 @@ test('the command says whether the security log is whole, and what is wrong with
     for (let i = 0; i < 3; i++) await recordSecurity(db, { event: 'login', now: new Date() })
   })
   const whole = await run(env, '--show', '2')
-  expect(whole.said).toMatch(/\n?.*login.*\n.*login.*\nThe security log is whole: 3 entries\.\n/)
+  expect(whole.said).toMatch(
+    /\n?.*login.*\n.*login.*\nThe security log is complete and unchanged: 3 entries\.\n/,
+  )
   expect(whole.ok).toBe(true)
-  const [, kept = ''] = /kept elsewhere: (\S+)/.exec(whole.said) ?? []
+  const [, kept = ''] = /keep it elsewhere\): (\S+)/.exec(whole.said) ?? []
   expect((await run(env, '--known', kept)).ok).toBe(true)
   await change((db) =>
     db.transaction().execute(async (trx) => {
@@ -42,7 +44,7 @@ test('the command says whether the security log is whole, and what is wrong with
     }),
   )
   const broken = await run(env)
-  expect(broken.said).toBe('Before entry 3 of the security log at least one is missing.\n')
+  expect(broken.said).toBe('At least one entry before entry 3 of the security log is missing.\n')
   expect(broken.ok).toBe(false)
 }, 600_000)
 

@@ -1,7 +1,7 @@
 /**
- * Checks the security log: `npm run security-log`. It makes every seal again and prints the last one; kept elsewhere, it
- * later shows that nothing was made anew: `npm run security-log -- --known 1204:<seal>`. `--show 50` prints the newest
- * entries.
+ * Checks the security log: `npm run security-log`. It recalculates every seal and prints the last one. If you keep that seal
+ * elsewhere, `npm run security-log -- --known 1204:<seal>` later shows whether the log was rewritten. `--show 50` prints the
+ * newest entries.
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -37,26 +37,26 @@ async function main() {
 function readSeal(text: string): KnownSeal {
   const [, number = '', seal = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(text) ?? []
   if (!number)
-    throw new SettingsProblem(['--known takes a seal as this command prints it, such as 1204:A9p…'])
+    throw new SettingsProblem(['--known must be a seal printed by this command, such as 1204:A9p…'])
   return { number: Number(number), seal }
 }
 
 function report(checked: LogCheck) {
   if (!checked.ok) return refusals[checked.reason](checked.number)
   const { entries, first, last, unsealed } = checked
-  const lines = [`The security log is whole: ${entries} entries.`]
-  if (first > 1) lines.push(`It begins with number ${first}: entries older than two years are not kept.`)
-  if (unsealed > 0) lines.push(`${unsealed} newer entries wait for their seal.`)
-  if (last) lines.push(`Last seal, to be kept elsewhere: ${last.number}:${last.seal}`)
+  const lines = [`The security log is complete and unchanged: ${entries} entries.`]
+  if (first > 1) lines.push(`The first entry is number ${first}. Entries older than two years are deleted.`)
+  if (unsealed > 0) lines.push(`${unsealed} newer entries are not sealed yet.`)
+  if (last) lines.push(`Last seal (keep it elsewhere): ${last.number}:${last.seal}`)
   return lines.join('\n')
 }
 
 const refusals = {
   CHANGED: (number: number) =>
-    `Entry ${number} of the security log is not as it was written, or one before it is gone.`,
-  MISSING: (number: number) => `Before entry ${number} of the security log at least one is missing.`,
+    `Entry ${number} of the security log was changed, or an entry before it was deleted.`,
+  MISSING: (number: number) => `At least one entry before entry ${number} of the security log is missing.`,
   KNOWN_SEAL_GONE: (number: number) =>
-    `The security log does not have the seal of number ${number} that you kept: it ends earlier, or was made anew.`,
+    `The security log doesn’t contain the seal you kept for entry ${number}: it ends earlier or was rewritten.`,
 }
 
 type Shown = Awaited<ReturnType<typeof listNewestEntries>>[number]

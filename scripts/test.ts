@@ -1,7 +1,7 @@
 /**
- * Everything the project checks about itself: `npm test`. With paths, only the test files they name:
- * `npm test -- src/ordering/cart`. With --postgres, what a database has a part in, on a Postgres server started for it. With
- * --apart, what is no part of the suite because it takes many minutes; --keep writes what it measured into docs/measurements.md.
+ * Runs all checks and tests: `npm test`. With paths, only the matching test files: `npm test -- src/ordering/cart`. With
+ * --postgres, the tests that use a database, on a temporary Postgres server. With --apart, tests outside the suite that take many
+ * minutes; --keep writes their measurements to docs/measurements.md.
  */
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.ts'
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
     postgres: { type: 'boolean', default: false },
     apart: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    /** Only tests whose names contain it. */
+    /** Only tests whose name contains this text. */
     name: { type: 'string', short: 't' },
   },
 })

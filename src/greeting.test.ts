@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestShop } from '#test/shop/shop.ts'
 import { greeting } from './real-parts.ts'
 
-const warning = 'WARNING: there are no nightly backups'
+const warning = 'WARNING: Nightly backups are off'
 
 test('a shop that is meant for real is told at its start that nothing is backed up', async () => {
   const real = { PUBLIC_URL: 'https://shop.example' }

@@ -30,11 +30,11 @@ import type { Parts } from './parts.ts'
 type Job = {
   name: string
   everySeconds: number
-  /** What takes minutes gives up, for another process to do, when this one stops. */
+  /** A long task stops when this process stops, and another process takes it over. */
   run: (parts: Parts, stopping?: AbortSignal) => Promise<unknown>
 }
 
-/** Mails and books say the merchant's facts as they are when the job runs. */
+/** Loads the current store settings before the job runs, for its mails and records. */
 const knowingTheStore = (job: Job): Job => ({
   ...job,
   run: async (parts, stopping) => {
@@ -44,47 +44,46 @@ const knowingTheStore = (job: Job): Job => ({
 })
 
 /**
- * What the shop does without being asked. Each may run in any number of processes at once: what is worked on is
- * claimed in the database.
+ * The background tasks. Each may run in any number of processes at once, because work is claimed in the database.
  */
 const allJobs: Job[] = [
-  { name: 'show and hide products as planned', everySeconds: 0.5, run: (parts) => keepPlans(parts) },
-  { name: 'hide what is sold without its label after the deadline', everySeconds: 60, run: hideIncomplete },
-  { name: 'hide what may not be invoiced', everySeconds: 2, run: hideUntaxed },
-  { name: 'take out of the stock what is too old', everySeconds: 60, run: keepSellable },
-  { name: 'ask the provider about orders', everySeconds: 2, run: askAboutOrders },
-  { name: 'hear of refunds made at the provider', everySeconds: 30, run: hearOfRefunds },
-  { name: 'carry refunds forward', everySeconds: 5, run: carryRefunds },
-  { name: 'tell of money that waits', everySeconds: 300, run: tellWaitingMoney },
-  { name: 'tell of low stock', everySeconds: 60, run: tellOfLowStock },
-  { name: 'tell how the shop stands in the morning', everySeconds: 60, run: tellOfMorning },
+  { name: 'publish and unpublish products', everySeconds: 0.5, run: (parts) => keepPlans(parts) },
+  { name: 'hide products with incomplete labels', everySeconds: 60, run: hideIncomplete },
+  { name: 'hide products that cannot be invoiced', everySeconds: 2, run: hideUntaxed },
+  { name: 'take expired stock off sale', everySeconds: 60, run: keepSellable },
+  { name: 'check payments with Razorpay', everySeconds: 2, run: askAboutOrders },
+  { name: 'import refunds made in Razorpay', everySeconds: 30, run: hearOfRefunds },
+  { name: 'process refunds', everySeconds: 5, run: carryRefunds },
+  { name: 'email about unconfirmed payments', everySeconds: 300, run: tellWaitingMoney },
+  { name: 'email about low stock', everySeconds: 60, run: tellOfLowStock },
+  { name: 'email the morning summary', everySeconds: 60, run: tellOfMorning },
   {
-    name: 'send mails',
+    name: 'send emails',
     everySeconds: 1,
     run: (parts, stopping) =>
       sendMails(parts, { composers: lateMails, attachers: mailsWithDocuments, stopping }),
   },
-  { name: 'add up the tallies of orders', everySeconds: 20, run: ({ db }) => foldTallies(db) },
-  { name: 'reconcile the last days', everySeconds: 60, run: reconcileDays },
-  { name: 'keep what has ended beside the backups', everySeconds: 1, run: keepAccess },
+  { name: 'update order totals', everySeconds: 20, run: ({ db }) => foldTallies(db) },
+  { name: 'reconcile recent payments', everySeconds: 60, run: reconcileDays },
+  { name: 'save account changes beside the backups', everySeconds: 1, run: keepAccess },
   { name: 'make backups', everySeconds: 2, run: makeBackups },
-  { name: 'tell of a late backup', everySeconds: 300, run: tellOfLateBackup },
+  { name: 'email about a late backup', everySeconds: 300, run: tellOfLateBackup },
   { name: 'seal the security log', everySeconds: 2, run: sealSecurityLog },
-  { name: 'tell the wrong pins of the hour', everySeconds: 60, run: tellWrongPins },
+  { name: 'log wrong pins of the last hour', everySeconds: 60, run: tellWrongPins },
   {
-    name: 'forget old entries of the security log',
+    name: 'delete old security log entries',
     everySeconds: 86_400,
     run: ({ db }) => forgetOldEntries(db),
   },
-  { name: 'forget what has expired', everySeconds: 3600, run: forgetExpired },
-  { name: 'forget the carts of visitors who did not come back', everySeconds: 3600, run: forgetVisits },
-  { name: 'forget old events', everySeconds: 3600, run: forgetEvents },
+  { name: 'delete expired sessions and codes', everySeconds: 3600, run: forgetExpired },
+  { name: 'delete abandoned visitor carts', everySeconds: 3600, run: forgetVisits },
+  { name: 'delete old webhook events', everySeconds: 3600, run: forgetEvents },
   {
-    name: 'forget what was changed in the table of products',
+    name: 'delete old product table changes',
     everySeconds: 86_400,
     run: ({ db, clock }) => forgetChanges(db, clock.now()),
   },
-  { name: 'forget sent mails', everySeconds: 3600, run: forgetSent },
+  { name: 'delete old sent emails', everySeconds: 3600, run: forgetSent },
 ]
 export const jobs = allJobs.map(knowingTheStore)
 
@@ -110,7 +109,7 @@ async function repeat({ name, everySeconds, run }: Job, parts: Parts, stopping: 
       parts.jobRecord.failed(name)
       // An outage of the database is logged once, where it is noticed.
       if (!(error instanceof DatabaseDown))
-        parts.log.error({ err: error, job: name }, 'a job failed and is tried again')
+        parts.log.error({ err: error, job: name }, 'a background task failed and will be retried')
     }
     await rest(everySeconds, stopping)
   }

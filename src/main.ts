@@ -23,7 +23,7 @@ async function main() {
   console.log(await outlive(() => greeting(parts)))
   closeOnSignal(async (signal) => {
     leaving.abort()
-    // A person at a terminal does not wait for a balancer.
+    // Ctrl-C in a terminal does not wait for a load balancer.
     if (signal === 'SIGTERM') await pause(settings.drainSeconds * 1000)
     await closeGently(shop)
     await jobs.stop()
@@ -33,12 +33,12 @@ async function main() {
 }
 
 /**
- * Starting leaves much behind that is never asked for again, and room for as much more, which a quiet shop keeps for days:
- * 40 MB. Done before anybody can ask. Only `npm start` has Node offer it; a shop started otherwise goes without.
+ * Startup leaves about 40 MB of garbage and spare heap that a quiet shop would keep for days. Collected before the first
+ * request. Does nothing unless Node runs with `--expose-gc`, as it does with `npm start` and in `deploy/`.
  */
 const tidyUpAfterStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
-/** Ends in order, once: a terminal and npm may both pass the same signal on. */
+/** Shuts down once, in order: a terminal and npm may both pass on the same signal. */
 function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
   let isClosing = false
   const end = (signal: NodeJS.Signals) => {
@@ -56,18 +56,18 @@ function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>) {
   process.on('SIGTERM', end)
 }
 
-/** What keeps the shop from starting, as one clear sentence each. */
+/** The reasons why the shop can't start, one sentence each. */
 function sentencesOf(problem: unknown): string[] {
   if (problem instanceof SettingsProblem)
-    return ['The settings cannot work:', ...problem.problems.map((line) => `- ${line}`)]
+    return ['Invalid settings:', ...problem.problems.map((line) => `- ${line}`)]
   if (problem instanceof DatabaseProblem) return [problem.message]
   if (problem instanceof Error && 'code' in problem) {
     const { code, port, address } = problem as NodeJS.ErrnoException & { port?: number; address?: string }
     if (code === 'EADDRINUSE')
-      return [`Port ${port} is in use by another program. Stop it, or set PORT to another number.`]
+      return [`Port ${port} is in use by another program. Stop it, or set PORT to another port.`]
     if (code === 'EACCES' && port)
-      return [`Port ${port} needs more rights than this user has. Set PORT above 1023.`]
-    if (code === 'EADDRNOTAVAIL') return [`HOST ${address} is no address of this machine.`]
+      return [`This user isn’t allowed to use port ${port}. Set PORT to 1024 or higher.`]
+    if (code === 'EADDRNOTAVAIL') return [`HOST ${address} isn’t an address of this machine.`]
   }
   return [problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)]
 }

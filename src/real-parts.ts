@@ -29,7 +29,7 @@ import type { Parts } from './parts.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 /**
- * The parts of a real shop, as its settings say; nothing else chooses them.
+ * The parts of a real shop, chosen by its settings alone.
  * @throws DatabaseProblem when the database cannot be opened
  */
 export async function openParts(settings: Settings, loadRenderer: () => Promise<Renderer>): Promise<Parts> {
@@ -38,7 +38,7 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   const log = createLog(settings.logLevel, {
     ...(errorReportUrl && { reports: createErrorReports({ url: errorReportUrl, shop: publicUrl }) }),
   })
-  // The embedded database compiles its code beside this thread, which reads the pages meanwhile.
+  // The embedded database compiles its code in another thread, while this one loads the pages.
   const [db, renderer] = await Promise.all([awaitDatabase(settings, log, console.log), loadRenderer()])
   return {
     ...partsOf(settings, db, log),
@@ -47,7 +47,7 @@ export async function openParts(settings: Settings, loadRenderer: () => Promise<
   }
 }
 
-/** Those that a command needs, too. */
+/** The parts that commands also need. */
 export function partsOf(settings: Settings, db: Db, log = createLog(settings.logLevel)): Parts {
   loadPepper(settings)
   const clock = { now: () => new Date() }
@@ -79,13 +79,13 @@ export function partsOf(settings: Settings, db: Db, log = createLog(settings.log
   }
 }
 
-/** The pictures: a store's, or a folder's, and what came with the shop. */
+/** The picture store, S3 or a folder, on top of the pictures that come with the shop. */
 export const openMedia = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>) =>
   layeredMedia(s3 ? s3Media(s3) : diskMedia(join(resolve(dataDir), 'pictures')), {
     cameWithTheShop: diskMedia(demoPictures),
   })
 
-/** A payment provider of the shop's own, until it has keys for the real one. */
+/** The bundled payment emulator, used until the shop has Razorpay keys. */
 export const pretendProvider = ({ razorpay, port, dataDir }: Settings) =>
   createRazorpayEmulator({
     keyId: razorpay.keyId,
@@ -95,34 +95,34 @@ export const pretendProvider = ({ razorpay, port, dataDir }: Settings) =>
     storeFile: join(resolve(dataDir), 'razorpay-emulator.json'),
   })
 
-/** What stands in the database before the first request: its tables, an administrator, a demo, and no login that all the world knows. */
+/** Prepares the database before the first request: tables, the first administrator, the demo, and no publicly known login in a real shop. */
 export async function prepareShop(parts: Parts) {
   const { db, settings } = parts
   await migrateAt(db, settings.database.url)
   await requirePepper(parts)
   await parts.followStore()
   const ended = settings.isReal ? await endDemoLogins(db) : 0
-  if (ended > 0) console.log('The demo logins were ended: this shop is meant for real.')
+  if (ended > 0) console.log('The demo accounts were disabled, because this is a real shop.')
   if (settings.firstAdmin) await ensureFirstAdmin(parts, settings.firstAdmin)
   if (settings.demo) await seedDemo(parts, { logins: !settings.isReal })
 }
 
-/** What the person who started the shop has to know. */
+/** The lines printed at startup. */
 export async function greeting({ settings, mailer, db, store }: Parts): Promise<string> {
   const lines = [
     `${store().name} is open at ${settings.publicUrl}`,
     settings.database.url
-      ? 'The database is a Postgres server.'
-      : 'The database is embedded: for trying the shop, not for real money.',
-    `Mail: ${mailer.destination}.`,
+      ? 'Database: Postgres server.'
+      : 'Database: embedded. Use it to try out the shop, not for real payments.',
+    `Email: ${mailer.destination}.`,
   ]
   if (settings.isReal && !settings.backup.to)
     lines.push(
-      'WARNING: there are no nightly backups. Set BACKUP_TO to a folder on another disk or to s3://bucket/path.',
+      'WARNING: Nightly backups are off. Set BACKUP_TO to a folder on another disk or to s3://bucket/path.',
     )
-  if (settings.razorpay.pretend) lines.push('Payments go to an emulator: no money moves.')
+  if (settings.razorpay.pretend) lines.push('Payments: demo payments. No real money is charged.')
   for (const { role, phone, pin } of await findDemoLogins(db))
     lines.push(`Log in as ${role === 'admin' ? 'the administrator' : 'a customer'}: ${phone}, pin ${pin}`)
-  if (!(await hasAdmin(db))) lines.push('There is no administrator yet: npm run admin makes one.')
+  if (!(await hasAdmin(db))) lines.push('There is no administrator yet. Create one with npm run admin.')
   return lines.join('\n')
 }

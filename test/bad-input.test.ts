@@ -134,11 +134,11 @@ test('a wrong field is told in words, not by its name', async () => {
   const admin = await signInAs(shop, 'admin')
   const customer = await signInAs(shop, 'customer')
   const form = await sendForm(admin, 'post', '/api/products/add', { ...muesliForm(1), category_id: '' })
-  expect(form.json().fields).toEqual({ category_id: 'Please choose a category.' })
+  expect(form.json().fields).toEqual({ category_id: 'Choose a category.' })
   const call = await customer.post('/api/cart/add', { product_id: 'muesli' })
-  expect(call.json().error).toBe('Please check the product.')
+  expect(call.json().error).toBe('Check the product.')
   const list = await shop.visitor().get('/api/products?category_id=x')
-  expect(list.json().error).toBe('Please check the category.')
+  expect(list.json().error).toBe('Check the category.')
 })
 
 test('a name of 81 letters is too long, not wrong', async () => {
@@ -146,6 +146,6 @@ test('a name of 81 letters is too long, not wrong', async () => {
   const body = { name: 'a'.repeat(81), email: 'a@example.com', phone: '9843011223', pin: '7391' }
   const answer = await shop.visitor().post('/api/auth/register', body)
   expect(answer.json().fields).toEqual({
-    name: 'This name is too long. Please use at most 80 characters.',
+    name: 'This name is too long. Use at most 80 characters.',
   })
 })

@@ -68,8 +68,8 @@ test('an unknown call is a 404 with a sentence, also for an address that belongs
   const answer = await shop.visitor().get('/api/no/such/call')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({
-    error: 'There is no such call.',
-    message: 'There is no such call.',
+    error: 'This API endpoint doesn’t exist.',
+    message: 'This API endpoint doesn’t exist.',
     code: 'NOT_FOUND',
   })
 })

@@ -48,7 +48,7 @@ const screens: Screen[] = [
     asks: ['/profile/all?role=admin&limit=20', '/profile/all?role=customer&limit=20'],
     by: 'adminToken',
   },
-  { name: 'Money', asks: ['/money/attention'], by: 'adminToken' },
+  { name: 'Payments', asks: ['/money/attention'], by: 'adminToken' },
   { name: 'Activity', asks: ['/activity?limit=20'], by: 'adminToken' },
   { name: 'Packing', asks: ['/packing/orders?limit=20', '/packing/places'], by: 'adminToken' },
   {
@@ -77,7 +77,7 @@ const screens: Screen[] = [
   { name: 'Settled tickets', asks: ['/ticket-desk?limit=20&show=settled'], by: 'adminToken' },
   { name: 'What was sent', asks: ['/mails?limit=20'], by: 'adminToken' },
   { name: 'Pages', asks: ['/edited-texts'], by: 'adminToken' },
-  { name: 'What moved in stock', asks: ['/stock/moves?limit=20'], by: 'adminToken' },
+  { name: 'Stock history', asks: ['/stock/moves?limit=20'], by: 'adminToken' },
   {
     name: 'View Products, a word of all',
     asks: ['/products/all?limit=24&sort=newest&q=muesli'],

@@ -9,14 +9,15 @@ import * as words from '#values/words/en.ts'
 const questions = {
   phone: 'Phone number (10 digits)',
   name: 'Name',
-  email: 'E-mail',
-  pin: 'Pin (4 digits, not shown)',
+  email: 'Email',
+  pin: 'Pin (4 digits, hidden)',
 }
 type Field = keyof typeof questions
 
 /**
- * Asks at the terminal for what the flags left out. A phone that has an account needs no more than a yes.
- * @returns what is needed to make the administrator, or nothing when the answer was no
+ * Asks in the terminal for the details that no flag gave. For the phone number of an existing account it only asks for
+ * confirmation.
+ * @returns the administrator's details, or nothing if the answer was no
  * @throws AbortError when the terminal is closed or Ctrl-C is pressed
  */
 export async function interview(db: Db, flags: AdminDetails): Promise<AdminDetails | undefined> {

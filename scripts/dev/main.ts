@@ -7,9 +7,9 @@ import { followFiles } from './follow-files.ts'
 import { devPlugin, exchangedByUs } from './page-parts.ts'
 
 /**
- * `npm run dev`: server and pages in one process on one port. A changed component is exchanged in the open page, which
- * keeps its state; a changed file of the server makes the shop anew over the same database at the next request.
- * Settings, `vite.config.ts` and what the process is made of (`real-parts.ts`) need a new start.
+ * `npm run dev`: server and pages in one process on one port. A changed component is replaced in the open page, which keeps its
+ * state. After a change to a server file, the next request restarts the shop on the same database. Changes to settings,
+ * `vite.config.ts` and `real-parts.ts` need a restart of the process.
  */
 if (existsSync('.env')) process.loadEnvFile('.env')
 const settings = readSettings(process.env)
@@ -24,14 +24,14 @@ const vite = await createVite({
     watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] },
   },
 })
-// It listens first: the shop's jobs call the payment emulator on its own port.
+// Listens first, because the shop's background tasks call the payment emulator on the same port.
 http.listen(settings.port, settings.host)
 await once(http, 'listening')
 const shop = await followFiles(vite, settings)
 http.on('request', (request, response) =>
   vite.middlewares(request, response, () => void shop.answer(request, response)),
 )
-console.log('It follows the files of src/. Ctrl-C ends it.')
+console.log('Watching src/ for changes. Press Ctrl-C to stop.')
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {

@@ -63,6 +63,6 @@ export const exchangedByUs: DevEnvironmentOptions = {
 export function requireRunnable({ environments }: ViteDevServer, name: string) {
   const environment = environments[name]
   if (!environment || !isRunnableDevEnvironment(environment))
-    throw new Error('Vite runs no code for the server.')
+    throw new Error('This Vite environment cannot run code on the server.')
   return environment
 }

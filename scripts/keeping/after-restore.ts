@@ -9,15 +9,17 @@ export function reportRestored({ manifest, broughtForward, letters, replayed }: 
   const { name, taken_at, tables, pictures, missing } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lines = [
-    `Restored ${name}, the shop as it was on ${taken_at}: ${tables.length} tables with ${rows} rows and ${pictures.length} picture files, each compared.`,
+    `Restored ${name}, the shop as it was on ${taken_at}: ${tables.length} tables with ${rows} rows and ${pictures.length} picture files, all verified.`,
   ]
   if (broughtForward.length > 0)
-    lines.push(`It was of an older release and was brought forward: ${broughtForward.length} migrations.`)
+    lines.push(`The backup was from an older release. ${broughtForward.length} migrations were applied.`)
   if (missing.length > 0)
-    lines.push(`The files of ${missing.length} pictures were lost before the backup was made.`)
+    lines.push(
+      `${missing.length} pictures are missing: their files were already lost when the backup was made.`,
+    )
   if (letters)
     lines.push(
-      `Numbers of bills and invoices begin with ${letters} from now on: customers may hold papers with those that came next. Where nothing was sold since the backup, the section Store in the back office changes them back.`,
+      `Bill and invoice numbers will now begin with ${letters}, because customers may already have documents with the numbers that come next. If nothing was sold since the backup, you can change them back in the Store section of the back office.`,
     )
   if (replayed) lines.push(sayReplayed(replayed))
   return lines.join('\n')
@@ -27,30 +29,30 @@ type Replayed = NonNullable<Restored['replayed']>
 
 const sayReplayed = (replayed: Replayed) =>
   [
-    'Everybody is logged out. Links for a new pin, login codes and recovery codes from the backup no longer work: administrators with a passkey make new recovery codes.',
+    'Everybody has been logged out. Pin reset links, login codes and recovery codes from the backup no longer work. Administrators with a passkey must create new recovery codes.',
     ...sayList(replayed),
   ].join('\n')
 
-/** Nothing changed, and nothing known of changes, are told apart: only one of them is good news. */
+/** Tells apart that nothing changed and that no list of changes was found: the second needs a warning. */
 function sayList({ found, renewed, blocked, erased, unreadable, missing }: Replayed) {
   if (found.length === 0)
     return [
-      'WARNING: There is no list of account changes beside this backup (the folder access): pins changed since the backup have their old value, and accounts blocked or erased since are open again. If you have that folder elsewhere, copy it beside the backup and restore again into an empty shop.',
+      'WARNING: There is no list of account changes beside this backup (the folder access). Pins changed since the backup have their old value again, and accounts blocked or deleted since then are open again. If you have a copy of that folder, put it beside the backup and restore again into an empty shop.',
     ]
   return [
-    `Changed since the backup and kept: pins or passkeys of ${renewed} accounts, ${blocked} blocked, ${erased} erased. The list was read from ${found.join(' and ')}.`,
+    `Account changes since the backup were applied: ${renewed} accounts with a new pin or passkeys, ${blocked} blocked, ${erased} deleted. The list is from ${found.join(' and ')}.`,
     ...(unreadable > 0 ? [sayUnreadable(unreadable)] : []),
     ...(missing > 0 ? [sayMissing(missing)] : []),
   ]
 }
 
 const sayUnreadable = (count: number) =>
-  `WARNING: ${count} of the list’s files couldn’t be read: the pins, blocks and erasures in ${count === 1 ? 'it' : 'them'} weren’t applied. If you have another copy of the folder access, put it in place of the damaged one and restore again into an empty shop.`
+  `WARNING: ${count} of the list’s files couldn’t be read: the account changes in ${count === 1 ? 'it' : 'them'} weren’t applied. If you have another copy of the folder access, replace the damaged one with it and restore again into an empty shop.`
 
 const sayMissing = (count: number) =>
-  `${count === 1 ? '1 number in the list has' : `${count} numbers in the list have`} no file. A shop that was stopped while writing can leave a number out; otherwise files of the folder access were lost.`
+  `${count === 1 ? '1 number in the list has' : `${count} numbers in the list have`} no file. This can happen if the shop was stopped while writing. Otherwise files in the folder access were lost.`
 
-/** Asks the payment provider what has happened since the backup. @returns what a person has to know of it */
+/** Checks payments made since the backup with the payment provider. @returns a report for the operator */
 export async function settle({ db, settings }: { db: Db; settings: Settings }, takenAt: Date) {
   const parts = partsOf(settings, db)
   await parts.followStore()
@@ -59,21 +61,21 @@ export async function settle({ db, settings }: { db: Db; settings: Settings }, t
 }
 
 const couldNotAsk = (why: string) =>
-  `The payment provider could not be asked (${why}). The shop asks it when it runs: look into Money in its back office.`
+  `Couldn’t check Razorpay for payments made since the backup (${why}). The shop will check again when it runs. See Payments in the back office.`
 
 const sayLost = (lost: LostOrder[]) =>
   lost.length === 0
-    ? 'The payment provider has no money for orders that were lost since then.'
+    ? 'Razorpay has no payments for orders placed after the backup.'
     : [
-        `${lost.length} payments are for orders that were placed after the backup and are lost:`,
+        `${lost.length} payments are for orders that were placed after the backup and have been lost:`,
         ...lost.map(lineOf),
-        'Return each in the provider’s dashboard, or send the goods. Money in the back office lists them by day. No new order gets one of these numbers.',
+        'Refund each payment in the Razorpay dashboard, or deliver the items. Payments in the back office lists them by day. New orders won’t use these order numbers.',
       ].join('\n')
 
 const lineOf = ({ paymentId, paise, order, contact, at }: LostOrder) =>
   [
     `- ${paymentId}: ${formatPaise(paise)}`,
-    order === null ? 'an order of unknown number' : `order ${order}`,
-    contact ?? 'no contact known',
+    order === null ? 'unknown order' : `order #${order}`,
+    contact ?? 'no contact details',
     at.toISOString(),
   ].join(', ')

@@ -29,7 +29,7 @@ test('the commands back up, restore, and say what they cannot do', async () => {
   await addCategory(db, { name: 'Muesli' })
   expect(await runCommand('backup', env)).toMatchObject({
     ok: false,
-    said: expect.stringContaining('While it is open, Back up now in its back office does the same.'),
+    said: expect.stringContaining('While the shop is running, use Back up now in the back office.'),
   })
   await db.destroy()
   expect(await runCommand('backup', env)).toMatchObject({
@@ -38,35 +38,37 @@ test('the commands back up, restore, and say what they cannot do', async () => {
   })
   expect(await runCommand('restore', env)).toMatchObject({
     ok: false,
-    said: expect.stringContaining('This shop is not empty'),
+    said: expect.stringContaining('This shop isn’t empty'),
   })
 
   renameSync(join(DATA_DIR, 'database'), join(DATA_DIR, 'before'))
   const restored = await runCommand('restore', env)
-  expect(restored.said).toContain('each compared.')
-  expect(restored.said).toContain('The payment provider could not be asked')
-  expect(restored.said).toMatch(/begin with [A-Z0-9]{2} from now on/)
-  expect(restored.said).toContain('Everybody is logged out.')
+  expect(restored.said).toContain('all verified.')
+  expect(restored.said).toContain('Couldn’t check Razorpay')
+  expect(restored.said).toMatch(/will now begin with [A-Z0-9]{2}/)
+  expect(restored.said).toContain('Everybody has been logged out.')
   expect(await categoriesOf(env)).toEqual(['Muesli'])
 
   // Another machine, with nothing but the key that was written down.
   const elsewhere = { ...env, DATA_DIR: temporaryFolder() }
-  expect((await runCommand('restore', elsewhere)).said).toContain('this machine has no key for them')
+  expect((await runCommand('restore', elsewhere)).said).toContain('this server has no key for them')
   const BACKUP_KEY = readFileSync(join(DATA_DIR, 'backup-key'), 'utf8').trim()
-  expect((await runCommand('restore', { ...elsewhere, BACKUP_KEY })).said).toContain('each compared.')
+  expect((await runCommand('restore', { ...elsewhere, BACKUP_KEY })).said).toContain('all verified.')
   expect(readFileSync(join(elsewhere.DATA_DIR, 'pin-pepper'), 'utf8').split('\n')[0]).toBe(pepper)
 
   if (!server) {
     const moved = await runCommand('move-to-postgres', env)
-    return expect(moved.said).toContain('DATABASE_URL must name the Postgres server to move to')
+    return expect(moved.said).toContain('DATABASE_URL must be set to the Postgres server to move to')
   }
   const there = { ...env, DATABASE_URL: await freshDatabase(server) }
-  expect((await runCommand('move-to-postgres', there)).said).toContain('The shop is on the server now')
+  expect((await runCommand('move-to-postgres', there)).said).toContain(
+    'The shop has been moved to the Postgres server',
+  )
   expect(await categoriesOf(there)).toEqual(['Muesli'])
-  expect((await runCommand('move-to-postgres', there)).said).toContain('This shop is not empty')
+  expect((await runCommand('move-to-postgres', there)).said).toContain('This shop isn’t empty')
   mkdirSync(join(DATA_DIR, 'nowhere'))
   const nothing = await runCommand('move-to-postgres', { ...there, DATA_DIR: join(DATA_DIR, 'nowhere') })
-  expect(nothing.said).toContain('has no database')
+  expect(nothing.said).toContain('contains no database')
   expect(existsSync(join(DATA_DIR, 'database'))).toBe(true)
 }, 600_000)
 

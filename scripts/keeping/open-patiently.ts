@@ -3,11 +3,11 @@ import { openDatabase } from '#database/open.ts'
 import { connectPatiently } from '#database/outages/patient-server.ts'
 import type { Settings } from '#settings/settings.ts'
 
-/** The database of the settings, on a connection whose statements may take as long as they need. */
+/** Opens the database in the settings without a statement timeout. */
 export async function openPatiently(settings: Pick<Settings, 'database' | 'dataDir'>): Promise<Db> {
   const { url } = settings.database
   if (!url) return await openDatabase(settings)
-  // A server that cannot be reached is told of in a sentence.
+  // Throws a readable DatabaseProblem if the server can't be reached.
   await (await connectToServer(url, 1)).destroy()
   return connectPatiently(url)
 }

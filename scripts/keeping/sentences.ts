@@ -2,15 +2,14 @@ import { DatabaseProblem } from '#database/connect.ts'
 import { KeepingProblem } from '#operations/backups/server/keeping-problem.ts'
 import { SettingsProblem } from '#settings/settings.ts'
 
-/** Ends a command that could not do what it was asked, with a sentence where there is one. */
+/** Ends a command that failed, with a readable message if there is one. */
 export function endWith(problem: unknown): never {
   console.error(sentenceOf(problem))
   process.exit(1)
 }
 
 function sentenceOf(problem: unknown) {
-  if (problem instanceof SettingsProblem)
-    return ['The settings cannot work:', ...problem.problems].join('\n- ')
+  if (problem instanceof SettingsProblem) return ['Invalid settings:', ...problem.problems].join('\n- ')
   if (problem instanceof KeepingProblem || problem instanceof DatabaseProblem) return problem.message
   if (!(problem instanceof Error)) return problem
   return 'code' in problem && `${problem.code}`.startsWith('ERR_PARSE_ARGS') ? problem.message : problem

@@ -1,6 +1,6 @@
 /**
- * Changes the rules of money and stock one by one and looks whether a test beside them notices: `npm run test:mutants`. With
- * `--since COMMIT`, only rules whose files changed since then; other arguments are handed to Stryker, which asks all tests then.
+ * Mutation testing of the money and stock rules with the tests beside them: `npm run test:mutants`. With `--since COMMIT`, only
+ * rules in files changed since then. Other arguments are passed to Stryker, which then runs all tests.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { root } from '../setup/places.mjs'
 import { changedSince, mutatedOf, patternsWithoutFiles } from './mutated-files.ts'
 import { type Counted, countChanges, noChanges, sumOf } from './noticed.ts'
 
-/** The least share of changes that is to be noticed. */
+/** The minimum share of mutants that tests must kill. */
 const leastNoticed = 0.95
 
 const { values } = parseArgs({
@@ -23,15 +23,15 @@ const given = process.argv.slice(2)
 const lost = patternsWithoutFiles(config.mutate)
 
 if (lost.length > 0) {
-  console.error(`stryker.config.mjs names rules that are not there any more:\n${lost.join('\n')}`)
+  console.error(`stryker.config.mjs names files that no longer exist:\n${lost.join('\n')}`)
   finish(0, 1)
 } else if (typeof values.since === 'string') askChanged(values.since)
-else if (given.length > 0) conclude([ask('what was asked for', given)])
+else if (given.length > 0) conclude([ask('custom run', given)])
 else conclude(askRules(() => true))
 
 function askChanged(commit: string) {
   const changed = changedSince(commit)
-  if (!changed) console.log(`${commit} is not in this checkout, so it is not known which rules have changed.`)
+  if (!changed) console.log(`Commit ${commit} is not in this checkout, so changed rules can’t be determined.`)
   const files = mutatedOf(config.mutate, changed ?? [])
   if (files.length === 0) return finish(0, 0)
   console.log(`Changed rules:\n${files.join('\n')}`)
@@ -40,7 +40,7 @@ function askChanged(commit: string) {
   finish(isWell ? files.length : 0, isWell ? 0 : files.length)
 }
 
-/** Asks about each folder's rules by the tests of that folder. */
+/** Runs each folder's mutants against the tests of that folder. */
 function askRules(isWanted: (file: string) => boolean) {
   return rules.flatMap(({ testedIn, files }) => {
     const mutated = mutatedOf(config.mutate, globSync(files, { cwd: root })).filter(isWanted)
@@ -58,18 +58,19 @@ function ask(name: string, args: string[]): Counted {
   return status === 0 ? { name, ...countChanges(report) } : { name, ...noChanges, failed: true }
 }
 
-/** @returns whether enough was noticed */
+/** @returns whether enough mutants were killed */
 function conclude(counted: Counted[]) {
-  for (const { name, noticed, asked } of counted) console.log(`${noticed} of ${asked} noticed: ${name}`)
+  for (const { name, noticed, asked } of counted)
+    console.log(`${noticed} of ${asked} mutants killed: ${name}`)
   const { noticed, asked, failed } = sumOf(counted)
   const isWell = !failed && noticed >= asked * leastNoticed
-  console.log(`${noticed} of ${asked} changes noticed (the target is at least ${leastNoticed * 100} %)`)
-  if (failed) console.log('Stryker failed, or some of its changes ended in an error.')
+  console.log(`${noticed} of ${asked} mutants killed; at least ${leastNoticed * 100}% required`)
+  if (failed) console.log('Some mutants, or Stryker itself, ended with an error.')
   if (!isWell) process.exitCode = 1
   return isWell
 }
 
-/** In the words that the whole suite is counted by. */
+/** The same summary line as that of the whole suite. */
 function finish(passed: number, failed: number) {
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1

@@ -2,10 +2,10 @@ import { forget, isFresh, remember } from './freshness.mjs'
 import { modernNode, root } from './places.mjs'
 import { run } from './run.mjs'
 
-/** Whether `build/` was made from the files that lie here now. */
+/** Whether `build/` is up to date with the source files. */
 export const isBuilt = () => isFresh(root)
 
-/** Bundles the browser's scripts and styles and the page render. */
+/** Builds the browser scripts, the styles and the server-side page renderer. */
 export async function build() {
   const begunAt = Date.now()
   forget(root)

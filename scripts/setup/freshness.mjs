@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build depends on without the bundler naming it: files that are only copied, packages, compiler options. */
+/** Inputs of a build that the bundler doesn't report: copied files, packages, compiler options. */
 const always = ['public', 'package-lock.json', 'tsconfig.json', 'tsconfig']
 const stampIn = (/** @type {string} */ root) => join(root, 'build/made-from.json')
 
 /** @typedef {{ files: string[], fingerprint: string }} Stamp */
 
-/** Whether `build/` was made from the files that lie here now. @param {string} root */
+/** Whether `build/` is up to date with the source files. @param {string} root */
 export function isFresh(root) {
   if (!existsSync(stampIn(root))) return false
   /** @type {Stamp} */
@@ -20,8 +20,8 @@ export function isFresh(root) {
 export const forget = (root) => rmSync(stampIn(root), { force: true })
 
 /**
- * Remembers what `build/` was made from, by the bundler's own lists (`scripts/vite/made-from.ts`): a file that only the
- * server reads is on none. One that was changed meanwhile makes the build stale from the start.
+ * Records the inputs of `build/` from the bundler's lists (`scripts/vite/made-from.ts`), which leave out server-only files. If
+ * a file was changed during the build, the build is stale from the start.
  * @param {string} root @param {number} begunAt milliseconds
  */
 export function remember(root, begunAt) {
@@ -39,7 +39,7 @@ function isChangedSince(file, time) {
   return changed >= time && changed <= Date.now()
 }
 
-/** By content, not by time: a checkout or a switched branch touches files without changing them. @param {string} root @param {string[]} files */
+/** By content, not by time, because switching branches touches files without changing them. @param {string} root @param {string[]} files */
 function fingerprintOf(root, files) {
   const hash = createHash('sha256')
   for (const file of [...new Set([...always.flatMap((path) => filesUnder(root, path)), ...files])].sort())

@@ -4,11 +4,11 @@ import { delimiter, join } from 'node:path'
 import { isNewEnough, modernNode, root } from './places.mjs'
 import { run } from './run.mjs'
 
-/** `running`: to build the pages and serve them. `everything`: also to test, check and measure. @typedef {'running' | 'everything'} Need */
+/** `running`: packages to build and serve the shop. `everything`: also those for tests, checks and benchmarks. @typedef {'running' | 'everything'} Need */
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package */
 /** @typedef {{ packages?: Record<string, Package> }} Lockfile */
 
-/** Whether every needed package of the lockfile lies in `node_modules`, and there is a Node to run them. @param {Need} need */
+/** Whether every needed package of the lockfile is in `node_modules`, with a Node to run it. @param {Need} need */
 export function isInstalled(need) {
   const wanted = readLockfile('package-lock.json')
   const present = readLockfile('node_modules/.package-lock.json')
@@ -16,13 +16,13 @@ export function isInstalled(need) {
 }
 
 /**
- * npm writes down what it installed in a lockfile of its own, so no stamp of ours is needed and a hand-made
- * `npm install` counts too. Optional packages are made for other systems and may be absent.
+ * npm records what it installed in its own lockfile, so a manual `npm install` counts too. Optional packages are for other
+ * systems and may be missing.
  *
  * @param {Lockfile} wanted
  * @param {Lockfile} present
  * @param {Need} need
- * @returns {string[]} paths such as `node_modules/zod` that are absent or of another version
+ * @returns {string[]} paths such as `node_modules/zod` that are missing or have another version
  */
 export function missingPackages(wanted, present, need) {
   const isNeeded = (/** @type {Package} */ { optional, dev, devOptional }) =>
@@ -37,8 +37,8 @@ export function missingPackages(wanted, present, need) {
 }
 
 /**
- * Installs exactly what the lockfile names. What is there for running stays as it is when the rest is added: a shop may
- * be running from it. The one install script is that of the package `node`, which fetches the pinned Node.
+ * Installs exactly what the lockfile names. Packages that a running shop may use stay unchanged when the rest is added. The
+ * only install script that runs is that of the package `node`, which downloads the pinned Node.
  * @param {Need} need
  */
 export async function install(need) {
@@ -53,18 +53,18 @@ export async function install(need) {
   const what = need === 'everything' ? '--include=dev' : '--omit=dev'
   const flags = [...how, what, '--no-audit', '--no-fund', '--loglevel=error']
   if (isNewEnough) flags.push('--ignore-scripts')
-  await run('Installing packages (a minute or two the first time)', 'npm', flags, options)
+  await run('Installing packages (takes a minute or two the first time)', 'npm', flags, options)
   if (!isNewEnough) await ensurePinnedNode(options)
 }
 
-/** Where npm is told to run no install scripts, this one is still needed. @param {{ env: NodeJS.ProcessEnv, shell: boolean }} options */
+/** npm may be configured to run no install scripts, but this one is needed. @param {{ env: NodeJS.ProcessEnv, shell: boolean }} options */
 async function ensurePinnedNode(options) {
   const cwd = join(root, 'node_modules/node')
   if (!pinnedNodeWorks())
-    await run('Fetching Node 24', 'node', ['installArchSpecificPackage.js'], { ...options, cwd })
+    await run('Downloading Node 24', 'node', ['installArchSpecificPackage.js'], { ...options, cwd })
   if (!pinnedNodeWorks())
-    throw new Error('Node 24 could not be fetched for this system. Install Node 24 or newer, and try again.')
-  // What it was fetched in: 68 MB of headers and manuals.
+    throw new Error('Couldn’t download Node 24 for this system. Install Node 24 or newer, then try again.')
+  // Removes 68 MB of headers and manuals.
   rmSync(join(cwd, 'node_modules'), { recursive: true, force: true })
 }
 

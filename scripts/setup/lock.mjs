@@ -4,11 +4,11 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process on this folder does: two commands started together must not both install.
- * The lock is a file that its holder keeps touching, so that one left behind by a killed process is taken over.
+ * Runs `work` while no other process does so for this folder: two commands started together must not both install. The holder
+ * keeps touching the lock file, so a lock left by a killed process can be taken over.
  *
  * @template T
- * @param {string} file where the lock lies
+ * @param {string} file path of the lock
  * @param {() => Promise<T>} work
  * @param {{ stale?: number, onWait?: () => void }} [options] `stale`: milliseconds without a touch
  * @returns {Promise<T>}
@@ -42,8 +42,8 @@ async function acquire(file, mine, stale) {
 }
 
 /**
- * Several may find the same stale lock. Each puts its own name in; the last one to do so is the holder, and all
- * look again after a moment to see who that was.
+ * Several processes may find the same stale lock. Each writes its own id; the last one to do so is the holder, and all check
+ * again after a moment who that is.
  * @param {string} file @param {string} mine @param {number} stale
  */
 async function takeOver(file, mine, stale) {

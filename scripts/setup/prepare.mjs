@@ -8,23 +8,22 @@ import { CommandFailed } from './run.mjs'
 /** @typedef {import('./install.mjs').Need} Need */
 
 /**
- * Brings a checkout to where it can run: installs and builds what is missing or stale, and does nothing at all when
- * nothing is. Runs on the machine's own Node, which may be old, before any package is there.
- * Ends the process with a sentence when it cannot.
+ * Prepares a checkout to run: installs and builds what is missing or out of date, and otherwise does nothing. Runs on the
+ * machine's own Node, which may be old, before any package is installed. On failure it prints a message and ends the process.
  * @param {Need} need
  */
 export async function prepare(need) {
   if (!isInstalled(need) || !isBuilt()) await alone(() => installAndBuild(need))
 }
 
-/** The same without the build, for a command that takes the files as they are. @param {Need} need */
+/** The same without the build, for a command that runs from source. @param {Need} need */
 export async function prepareInstall(need) {
   if (!isInstalled(need)) await alone(async () => (isInstalled(need) ? undefined : install(need)))
 }
 
 /** @param {() => Promise<void>} work */
 async function alone(work) {
-  const waiting = () => console.log('Waiting for another command that installs or builds here …')
+  const waiting = () => console.log('Waiting for another install or build in this folder …')
   try {
     await withLock(join(root, '.setup-lock'), work, { onWait: waiting })
   } catch (error) {
@@ -34,7 +33,7 @@ async function alone(work) {
   }
 }
 
-/** Looks again under the lock: whoever held it before may have done the work. @param {Need} need */
+/** Checks again under the lock, because the previous holder may have done the work. @param {Need} need */
 async function installAndBuild(need) {
   if (!isInstalled(need)) await install(need)
   if (!isBuilt()) await build()

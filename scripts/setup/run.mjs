@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './places.mjs'
 
-/** A command that ended badly; `output` is what it said. */
+/** A command that failed; `output` is what it printed. */
 export class CommandFailed extends Error {
   /** @param {string} sentence @param {string} output */
   constructor(sentence, output) {
@@ -12,10 +12,9 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command to its end. Says what goes on and for how long; what the command itself prints is kept back and
- * only shown if it fails.
+ * Runs a command and shows how long it takes. The command's own output is only shown if it fails.
  *
- * @param {string} doing what happens, as a beginning: `Installing packages`
+ * @param {string} doing the activity to show: `Installing packages`
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, shell?: boolean }} [options]
@@ -40,7 +39,7 @@ export async function run(doing, command, args, options = {}) {
   return output
 }
 
-/** On a terminal one line with ticking seconds, elsewhere (a log) a line every ten seconds. @param {string} doing */
+/** In a terminal one line with a seconds counter, elsewhere (a log) one line every ten seconds. @param {string} doing */
 function showProgress(doing) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`

@@ -5,7 +5,7 @@ const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 const works = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** Installs a package of Debian or its kin. Answers whether it could: not without apt, nor without the right to use it. */
+/** Installs a Debian package. Returns false without apt or without permission to use it. */
 export async function installSystemPackage(name: string) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!works('apt-get', '--version') || !works(asRoot[0] ?? 'true', ...asRoot.slice(1), 'true')) return false
@@ -14,8 +14,8 @@ export async function installSystemPackage(name: string) {
     return run(doing, command, rest, { env })
   }
   try {
-    await aptGet('Reading the lists of system packages', 'update')
-    await aptGet(`Installing the system package ${name}`, 'install', '-y', '--no-install-recommends', name)
+    await aptGet('Updating system package lists', 'update')
+    await aptGet(`Installing system package ${name}`, 'install', '-y', '--no-install-recommends', name)
     return true
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error

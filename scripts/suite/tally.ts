@@ -8,19 +8,19 @@ export const sum = (tallies: Tally[]): Tally => ({
   failures: tallies.flatMap((tally) => tally.failures),
 })
 
-/** What every run of tests ends with: what failed, and as its last line how many. */
+/** The end of every test run: the failures, and the totals on the last line. */
 export const summary = ({ passed, failures }: Tally) =>
   [...failures.map((failure) => `FAILED ${failure}`), `${passed} passed, ${failures.length} failed`].join(
     '\n',
   )
 
 /**
- * Counts a run of vitest. One that ended badly without saying where is a failure too.
+ * Counts a vitest run. A run that failed without naming a test is one failure.
  *
- * @param report undefined when vitest came to no end
+ * @param report undefined if vitest did not finish
  */
 export function tallyOf(report: TestReport | undefined, endedWell: boolean): Tally {
-  if (!report) return { passed: 0, failures: ['the tests came to no end'] }
+  if (!report) return { passed: 0, failures: ['the tests did not finish'] }
   const silent = report.failures.length === 0 && !endedWell
-  return silent ? { ...report, failures: ['the tests ended badly without saying why'] } : report
+  return silent ? { ...report, failures: ['the tests failed without a report'] } : report
 }

@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /**
- * Writes down which of the project's own files a half was made from, as `build/made-from-client.json`: every module and
- * font that was bundled, and the configuration. See `scripts/setup/freshness.mjs`.
+ * Records which of the project's files each half of the build was made from, as `build/made-from-client.json`: every bundled
+ * module and font, and the configuration. See `scripts/setup/freshness.mjs`.
  */
 export function madeFrom(): Plugin {
   let config: ResolvedConfig
@@ -26,7 +26,7 @@ export function madeFrom(): Plugin {
   }
 }
 
-/** Packages count by the lockfile, and what plugins made up is in no file. */
+/** Leaves out packages, which the lockfile covers, and virtual modules of plugins. */
 function ownFiles(root: string, used: string[]) {
   const isOwn = (file: string) =>
     !/^\.\.|(^|\/)node_modules\//.test(file) &&

@@ -14,10 +14,10 @@ import type { Database } from './schema.ts'
  * database has one connection, and a query on the outer handle would wait for itself. */
 export type Db = Kysely<Database>
 
-/** A database that cannot be opened, in a sentence for the merchant. */
+/** A database that can't be opened, with a message for the operator. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
-  /** The settings may be right: the server does not answer (yet). */
+  /** The settings may be correct: the server does not respond (yet). */
   readonly isLate: boolean
   constructor(sentence: string, { isLate = false, ...options }: ErrorOptions & { isLate?: boolean } = {}) {
     super(sentence, options)
@@ -51,7 +51,7 @@ export async function connectToServer(url: string, poolSize: number, options: Po
   } catch (cause) {
     const where = new URL(url)
     throw new DatabaseProblem(
-      `The database at ${where.hostname}:${where.port || 5432}${where.pathname} cannot be reached: ${reason(cause)}`,
+      `Couldn’t reach the database at ${where.hostname}:${where.port || 5432}${where.pathname}: ${reason(cause)}`,
       { cause, isLate: isOutage(cause) },
     )
   }
@@ -95,7 +95,7 @@ export async function openEmbedded(folder: string, log?: OutageLog): Promise<Db>
     return embeddedHandle(pglite, log)
   } catch (cause) {
     rmSync(lock, { force: true })
-    throw new DatabaseProblem(`The embedded database in ${folder} cannot be opened: ${reason(cause)}`, {
+    throw new DatabaseProblem(`Couldn’t open the embedded database in ${folder}: ${reason(cause)}`, {
       cause,
     })
   }

@@ -36,7 +36,7 @@ export async function migrate(db: Db, onApplied?: OnApplied): Promise<string[]> 
       if (!isLockTimeout(error)) throw error
       if (left <= 1)
         throw new DatabaseProblem(
-          'The database could not be migrated: another connection keeps a table locked. End it, then start the shop again.',
+          'Couldn’t migrate the database: another connection keeps a table locked. Close that connection, then restart the shop.',
           { cause: error },
         )
       await pause(betweenTriesMs)
@@ -80,7 +80,7 @@ export async function bringForward(
       await onApplied?.(migration.name, trx)
     } else if (checksum !== migration.checksum)
       throw new DatabaseProblem(
-        `The migration ${migration.name} was edited after it had been applied. Put it back and add a new one.`,
+        `Migration ${migration.name} was edited after it was applied. Restore it and add a new migration instead.`,
       )
   }
   return fresh
@@ -118,11 +118,11 @@ async function apply(trx: Migrating, { name, text, checksum, needs }: Migration)
   return name
 }
 
-/** Explains the one permission that a managed server may deny. */
+/** Explains the one privilege that a managed server may not grant. */
 function sayWhatIsMissing(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new DatabaseProblem(
-      `The database does not let the shop prepare itself: ${error.message}. Its user needs the right to create in this database (grant create on database), or somebody who has it runs "create extension pg_trgm" once.`,
+      `Couldn’t set up the database: ${error.message}. Give its user the CREATE privilege on this database (grant create on database), or run "create extension pg_trgm" once as a user who has it.`,
       { cause: error },
     )
   throw error

@@ -30,7 +30,7 @@ export async function awaitDatabase(
     } catch (problem) {
       if (!(problem instanceof DatabaseProblem && problem.isLate)) throw problem
       if (waited % sayAgainMs === 0)
-        say(`${problem.message}\nThe shop waits for it and opens when it is there.`)
+        say(`${problem.message}\nWaiting for the database. The shop will open once it’s available.`)
       await pause(askAgainMs)
     }
   }

@@ -55,7 +55,7 @@ async function asTheDatabaseIs(db: Db, log: FastifyBaseLogger): Promise<Health> 
     if (error instanceof DatabaseDown) return 'no-database'
     // Somebody puts back a copy of it: its tables are not there yet.
     if (error instanceof Error && 'code' in error && error.code === undefinedTable) return 'not-migrated'
-    log.error({ err: error }, 'readiness could not be checked')
+    log.error({ err: error }, 'readiness check failed')
     return 'check-failed'
   }
 }

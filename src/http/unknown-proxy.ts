@@ -12,8 +12,8 @@ export const warnOfUnknownProxy = plugin(async (app: FastifyInstance) => {
       warned = true
       app.log.warn(
         { peer: request.socket.remoteAddress },
-        'X-Forwarded-For came from an address that is not in TRUST_PROXY and was not believed. If this is your proxy, ' +
-          'all shoppers count as one network: for unpaid orders, wrong pins and pages. Please set TRUST_PROXY to it.',
+        'X-Forwarded-For was ignored, because it came from an address that is not in TRUST_PROXY. If this is your proxy, ' +
+          'add it to TRUST_PROXY: until then all shoppers share one limit for unpaid orders, wrong pins and pages.',
       )
     }
     done()

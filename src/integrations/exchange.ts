@@ -45,7 +45,7 @@ export const exchange: Exchange = (url, { method, headers, body = '', timeoutSec
     response.setEncoding('utf8')
     response.on('data', (part: string) => {
       text += part
-      if (text.length > mostText) asked.destroy(new Error('the answer is too long'))
+      if (text.length > mostText) asked.destroy(new Error('the response is too long'))
     })
     response.on('error', fail)
     response.on('end', () => {

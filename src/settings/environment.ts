@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readSender } from '#integrations/mail/mail-sender.ts'
 import { isBackupKey } from './is-backup-key.ts'
 
-/** Environment variables are text, and a variable set to nothing counts as absent. */
+/** Environment variables are text. An empty variable counts as not set. */
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
 const withDefault = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
@@ -16,7 +16,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((n) => n >= least && n <= most, `must be between ${least} and ${most}`)
 const url = (protocols: string, example: string) =>
-  z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be an address such as ${example}` })
+  z.url({ protocol: new RegExp(`^(${protocols})$`), error: `must be a URL such as ${example}` })
 const httpUrl = url('https?', 'https://shop.example').transform((address) => address.replace(/\/+$/, ''))
 const yesNo = z
   .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
@@ -25,18 +25,18 @@ const yesNo = z
 const listOf = (given: string) => given.split(',').map((one) => one.trim())
 
 /**
- * During a rotation two secrets, separated by a comma, are both accepted. A comma too many is no third one: what an
- * empty secret signs, anybody can sign.
+ * During a rotation two secrets, separated by a comma, are both accepted. An extra comma does not add an empty secret,
+ * which anybody could sign with.
  */
 const webhookSecrets = z
   .string()
   .transform(listOf)
   .refine(
     (secrets) => secrets.every((secret) => secret !== ''),
-    'must be a secret, or two with a comma between',
+    'must be one secret, or two separated by a comma',
   )
 
-/** An address or a network, as Fastify takes it. One of every address (`/0`) would believe each shopper. */
+/** An address or a network, as Fastify accepts it. A network of all addresses (`/0`) would trust every shopper. */
 function isNetwork(given: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
   const [, address = '', bits = '1'] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/.exec(given) ?? []
@@ -44,30 +44,30 @@ function isNetwork(given: string) {
   return isIP(address) !== 0 && Number(bits) >= 1 && Number(bits) <= most
 }
 
-/** Which proxies are believed when they tell the shopper's address. */
+/** The proxies whose X-Forwarded-For header is trusted. */
 const proxies = z
   .string()
   .toLowerCase()
   .refine(
     (given) => given === 'off' || listOf(given).every(isNetwork),
-    'must be off, or where proxies are, such as loopback or 10.0.0.0/8',
+    'must be off, or a list of proxy addresses such as loopback or 10.0.0.0/8',
   )
   .transform((given) => (given === 'off' ? false : given))
 
-/** Several with a comma between: the first is used from now on, the others still open what they made. */
+/** Several secrets separated by commas: the first is used from now on, the others still work for older data. */
 const secretsOf = (isOne: (secret: string) => boolean, sentence: string) =>
   z
     .string()
     .transform(listOf)
     .refine((secrets) => secrets.every(isOne), sentence)
 
-/** A folder, or a bucket of the store that the pictures are in, with a path below it. */
+/** A folder, or a path in a bucket of the S3 store that also holds the pictures. */
 const backupPlace = z
   .string()
   .max(300)
   .refine(
     (given) => !/^\w+:\/\//.test(given) || /^s3:\/\/[a-z0-9.-]{3,63}(\/[a-z0-9][a-z0-9-]*)*\/?$/.test(given),
-    'must be a folder, or an address such as s3://bucket/backups in small letters, digits and hyphens',
+    'must be a folder, or a URL such as s3://bucket/backups in lowercase letters, digits and hyphens',
   )
 
 export const environment = z.object({
@@ -91,7 +91,7 @@ export const environment = z.object({
   BACKUP_KEY: optional(
     secretsOf(
       isBackupKey,
-      'must be a key that begins with AGE-SECRET-KEY-1, with no character missing or mistyped',
+      'must be a key that begins with AGE-SECRET-KEY-1. Check for missing or mistyped characters',
     ),
   ),
   PIN_PEPPER: optional(
@@ -105,7 +105,7 @@ export const environment = z.object({
       .max(200)
       .refine(
         (given) => readSender(given) !== undefined,
-        'must be an address such as care@shop.example or Shop <care@shop.example>',
+        'must be an email address such as care@shop.example or Shop <care@shop.example>',
       ),
   ),
   RAZORPAY_KEY_ID: optional(
@@ -116,7 +116,7 @@ export const environment = z.object({
   RAZORPAY_API_URL: optional(httpUrl),
   RAZORPAY_CHECKOUT_URL: optional(url('https?', 'https://checkout.razorpay.com/v1/checkout.js')),
   ADMIN_NAME: optional(z.string().max(80)),
-  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_EMAIL: optional(z.email('must be an email address')),
   ADMIN_PHONE: optional(z.string().regex(/^\d{10}$/, 'must be 10 digits')),
   ADMIN_PIN: optional(z.string().regex(/^\d{4}$/, 'must be 4 digits')),
   DEMO: optional(yesNo),

@@ -84,9 +84,9 @@ const pictures = {
 const first = { ADMIN_NAME: 'A', ADMIN_EMAIL: 'a@b.example', ADMIN_PHONE: '9843011223', ADMIN_PIN: '7391' }
 
 test.each([
-  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https address'],
-  [{ PUBLIC_URL: 'https://203.0.113.7' }, 'PUBLIC_URL must have a name'],
-  [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'PUBLIC_URL must have a name'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must start with https://'],
+  [{ PUBLIC_URL: 'https://203.0.113.7' }, 'PUBLIC_URL must have a domain name'],
+  [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'PUBLIC_URL must have a domain name'],
   [{ DATABASE_URL: '' }, 'DATABASE_URL must be set'],
   [{ SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL and MAIL_FROM must be set'],
   [{ DEMO: 'on' }, 'DEMO must be off'],
@@ -194,7 +194,7 @@ test.each(['new,', ',', ' '])(
   'an empty webhook secret (%j) would let anybody sign and is refused',
   (secret) => {
     expect(problemsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: secret })).toEqual([
-      'RAZORPAY_WEBHOOK_SECRET must be a secret, or two with a comma between',
+      'RAZORPAY_WEBHOOK_SECRET must be one secret, or two separated by a comma',
     ])
   },
 )

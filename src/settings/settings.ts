@@ -9,7 +9,7 @@ const groups: (keyof Environment)[][] = [
   ['SMTP_URL', 'MAIL_FROM'],
 ]
 
-/** Everything wrong with the environment at once, one sentence a problem. */
+/** All problems with the environment, one sentence each. */
 export class SettingsProblem extends Error {
   override name = 'SettingsProblem'
   readonly problems: string[]
@@ -59,13 +59,13 @@ const incompleteGroups = (env: Given) =>
     const missing = names.filter((name) => !env[name])
     if (missing.length === 0 || missing.length === names.length) return []
     return [
-      `${missing.join(', ')} must be set as well, because ${names.filter((name) => env[name]).join(', ')} is`,
+      `${missing.join(', ')} must also be set, because ${names.filter((name) => env[name]).join(', ')} is set`,
     ]
   })
 
 const backupsNowhere = (env: Given) =>
   env.BACKUP_TO?.startsWith('s3://') && !env.MEDIA_S3_ENDPOINT
-    ? ['MEDIA_S3_ENDPOINT must be set as well, because BACKUP_TO is in such a store']
+    ? ['MEDIA_S3_ENDPOINT must also be set, because BACKUP_TO is in an S3 store']
     : []
 
 /** Somebody means it: logins that everybody knows have no place in such a shop, whatever DEMO says. */

@@ -7,11 +7,11 @@ const leastSecret = 16
 type Checked = {
   /** In production, or with live keys. */
   strict: boolean
-  /** Variables that are set and cannot be read, which was told of each: nothing else is said of them. */
+  /** Variables that are set but invalid. Each was already reported, so nothing else is reported about it. */
   unreadable: Set<string>
 }
 
-/** What keeps a real shop from starting, a sentence each: not by accident with pretend money, nor open to anybody (decision B17). */
+/** The reasons why a real shop must not start, one sentence each: it must not use demo payments by accident, nor be insecure (decision B17). */
 export const unfitForProduction = (env: Environment, { strict, unreadable }: Checked): string[] =>
   strict
     ? [...unfitPlaces(env), ...overheardPayments(env), ...guessable(env)].flatMap(([name, problem]) =>
@@ -29,31 +29,34 @@ function unfitPlaces(env: Environment) {
   else if (!env.PUBLIC_URL.startsWith('https:'))
     problems.push([
       'PUBLIC_URL',
-      'must be an https address in production, or anybody on the way reads pins and logins',
+      'must start with https:// in production; otherwise anybody on the network can read pins and logins',
     ])
   else if (isIP(new URL(env.PUBLIC_URL).hostname.replaceAll(/[[\]]/g, '')))
-    problems.push(['PUBLIC_URL', 'must have a name in production: no passkey can be made for a bare address'])
+    problems.push([
+      'PUBLIC_URL',
+      'must have a domain name in production: passkeys don’t work with an IP address',
+    ])
   if (!env.DATABASE_URL)
     problems.push([
       'DATABASE_URL',
-      'must be set in production: the embedded database can lose its last seconds',
+      'must be set in production: the embedded database can lose the last few seconds of data',
     ])
   if (!env.SMTP_URL)
-    problems.push(['SMTP_URL', 'and MAIL_FROM must be set in production: without them nobody gets a mail'])
+    problems.push(['SMTP_URL', 'and MAIL_FROM must be set in production: without them no emails are sent'])
   if (!env.RAZORPAY_KEY_ID && !env.RAZORPAY_API_URL)
     problems.push([
       'RAZORPAY_KEY_ID',
-      'must be set in production (to use the payment emulator on purpose, set RAZORPAY_API_URL to its address)',
+      'must be set in production (to use the payment emulator on purpose, set RAZORPAY_API_URL to its URL)',
     ])
   if (env.DEMO) problems.push(['DEMO', 'must be off in production'])
   return problems
 }
 
-/** Live keys and what shoppers type into the provider's window go to no address that can be read on the way. */
+/** Live keys and card details must not be sent over plain http. */
 const overheardPayments = (env: Environment) =>
   env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
     ? (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const).flatMap((name): Problem[] =>
-        env[name]?.startsWith('http:') ? [[name, 'must be an https address with live keys']] : [],
+        env[name]?.startsWith('http:') ? [[name, 'must start with https:// with live keys']] : [],
       )
     : []
 
@@ -71,7 +74,7 @@ function guessable(env: Environment) {
   if (env.ADMIN_PIN && isEasyPin(env.ADMIN_PIN, env.ADMIN_PHONE))
     problems.push([
       'ADMIN_PIN',
-      'is easy to guess: choose four digits that are no pattern, no year and not in ADMIN_PHONE',
+      'is easy to guess: choose four digits that aren’t a pattern, a year or part of ADMIN_PHONE',
     ])
   return problems
 }

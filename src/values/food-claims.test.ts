@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   'Contains gluten and milk.',
-  'Roasted in small lots.',
+  'Roasted in small batches.',
   'The colours of the packs may differ. No refunds.',
   'Whoever is a natural person',
   'Our organisation, sweet treats and secure payment.',

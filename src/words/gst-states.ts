@@ -1,4 +1,4 @@
-/** The states and union territories of India by the two digits that tax papers know them by. */
+/** The states and union territories of India by their two-digit GST state code. */
 const gstStates: Record<string, string> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -38,7 +38,7 @@ const gstStates: Record<string, string> = {
   '38': 'Ladakh',
 }
 
-/** As people write some of them. */
+/** Other spellings and abbreviations. */
 const otherNames: Record<string, string> = {
   newdelhi: '07',
   nctofdelhi: '07',
@@ -47,7 +47,7 @@ const otherNames: Record<string, string> = {
   pondicherry: '34',
   uttaranchal: '05',
   andamanandnicobar: '35',
-  // In two letters.
+  // Two-letter abbreviations.
   ...{
     jk: '01',
     hp: '02',
@@ -101,14 +101,14 @@ const codes = new Map([
   ...Object.entries(gstStates).map(([code, name]) => [plain(name), code] as const),
 ])
 
-/** The two digits of a state as somebody typed it; nothing where it is none that is known. */
+/** The GST state code of a state as somebody typed it; undefined if it is not known. */
 export const gstStateCode = (name: string) => codes.get(plain(name))
 
 /** The 36 states and union territories, by name. */
 export const indianStates = Object.values(gstStates).sort()
 
-/** A state as the list writes it, however somebody typed it; nothing where it is none. */
+/** The official name of a state as somebody typed it; undefined if it is not known. */
 export const findIndianState = (typed: string) => gstStates[gstStateCode(typed) ?? '']
 
-/** A state as tax papers name it. */
+/** The name of a state by its GST state code. */
 export const gstStateName = (code: string) => gstStates[code]

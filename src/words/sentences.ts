@@ -1,14 +1,14 @@
 import { originOf, type Params } from './in-schema.ts'
 import { firstLanguage, type Language } from './language.ts'
 
-/** Something that can be said to a person in any language, once it is known which one they read. */
+/** A sentence in every language, for code that does not know yet which one its reader uses. */
 export type Sentence = {
   in: (language: Language) => string
-  /** What stands in it, by name; a refusal brings it to the caller beside its code. */
+  /** The values in it, by name; a refusal returns them to the caller beside its code. */
   params?: Params
 }
 
-/** What another language says: for each sentence of the first one a sentence, made from the same values. */
+/** A translation: one sentence for each sentence of the first language, made from the same values. */
 type Words<First> = {
   [Name in keyof First]: First[Name] extends string
     ? string
@@ -19,7 +19,7 @@ type Words<First> = {
         : Words<First[Name]>
 }
 
-/** As `Words`, for the server: each one a `Sentence`. */
+/** `Words` on the server, where each one is a `Sentence`. */
 export type Said<First> = {
   [Name in keyof First]: First[Name] extends string
     ? Sentence
@@ -32,8 +32,8 @@ type Other = Exclude<Language, typeof firstLanguage>
 type Spoken<First> = { en: First } & { [One in Other]?: Words<First> }
 
 /**
- * An area's sentences as the server says them, from the files of all its languages:
- * `said.linkExpired` and `said.wait({ seconds })` are sentences, whose `.in(language)` is text.
+ * A folder's sentences for the server, from the files of all its languages:
+ * `said.linkExpired` and `said.wait({ seconds })` are sentences, and their `.in(language)` is text.
  */
 export const sentences = <First extends object>(spoken: Spoken<First>) => sayEach(spoken) as Said<First>
 
@@ -51,7 +51,7 @@ function sayEach(spoken: Texts): unknown {
   return Object.fromEntries(names.map((name) => [name, sayEach(eachOf(spoken, name))]))
 }
 
-/** One name's sentence in each language that has it. */
+/** One sentence in each language that has it. */
 const eachOf = (spoken: Texts, name: string): Texts =>
   Object.fromEntries(
     Object.entries(spoken).map(([language, words]) => [language, (words as Record<string, unknown>)[name]]),
@@ -72,7 +72,7 @@ function known(sentence: Sentence) {
   return sentence
 }
 
-/** The sentence that a schema meant, for the door, which knows who asks. Nothing where the text is not one of ours. */
+/** Finds the sentence behind a schema's English text, so that the API can answer in the caller's language. Undefined if the text is not one of ours. */
 export function sentenceOf(text: string) {
   const origin = originOf(text)
   return origin ? byFunction.get(origin.made)?.(origin.params) : byText.get(text)

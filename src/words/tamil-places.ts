@@ -1,4 +1,4 @@
-/** How Tamil writes the places that the shop's facts name in Latin letters: the states of India, and Tamil Nadu's districts. */
+/** Tamil names of the states of India and of Tamil Nadu's districts. */
 const places: Record<string, string> = {
   'Tamil Nadu': 'தமிழ்நாடு',
   Puducherry: 'புதுச்சேரி',
@@ -76,5 +76,5 @@ const places: Record<string, string> = {
   Virudhunagar: 'விருதுநகர்',
 }
 
-/** A place in a Tamil sentence; one that is not listed stays as the merchant writes it. */
+/** A place's name in Tamil; a place that is not listed stays as the merchant wrote it. */
 export const inTamil = (place: string) => places[place] ?? place

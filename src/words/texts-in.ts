@@ -2,7 +2,7 @@ import { firstLanguage, type Language } from './language.ts'
 
 type Translations<Some> = { [One in Language]?: Some }
 
-/** The texts that a language has of its own: none in the first, whose texts stand beside the translations. */
+/** The translated texts of a language; none for the first language, whose texts are stored beside the translations. */
 export const textsIn = <Some extends object>(
   translations: Translations<Some> | undefined,
   language: Language,

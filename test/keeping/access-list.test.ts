@@ -112,7 +112,7 @@ test('a backup without a list is told apart from one after which nothing has cha
   await backUp(shop)
   const quiet = (await restored(shop)).told
   expect(quiet.replayed).toMatchObject({ renewed: 0, blocked: 0, erased: 0 })
-  expect(reportRestored(quiet)).toContain('0 erased')
+  expect(reportRestored(quiet)).toContain('0 deleted')
   expect(reportRestored(quiet)).not.toContain('WARNING')
   rmSync(join(placeOf(shop), 'access'), { recursive: true })
   const { told, again } = await restored(shop)

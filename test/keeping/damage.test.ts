@@ -36,12 +36,12 @@ test('a backup that is not as it was written is refused with a sentence, and not
     writeFileSync(path, bytes)
   }
   const part = `${name}/00007.gz`
-  await spoiled(part, flipOneBit, /is damaged: part 7 is not as it was written/)
+  await spoiled(part, flipOneBit, /is damaged: part 7 is missing or has changed/)
   await spoiled(part, (path) => truncateSync(path, 10), /is damaged: part 7/)
   await spoiled(part, (path) => rmSync(path), /is damaged: part 7/)
   await spoiled(`${name}/manifest.json`, flipOneBit, /is damaged: the manifest/)
   const picture = 'kept/pictures/0123456789abcdef0123456789abcdef/master.webp'
-  await spoiled(picture, flipOneBit, /is damaged: the picture pictures\/0123456789abcdef/)
+  await spoiled(picture, flipOneBit, /is damaged: the image pictures\/0123456789abcdef/)
   await expect(restore()).resolves.toMatchObject({ manifest: { name } })
 })
 
@@ -67,8 +67,8 @@ test('who is killed in the middle leaves nothing that looks like a backup, and t
   expect(readdirSync(join(to, begun))).toHaveLength(5)
   const db = await bareDatabase()
   const place = openPlace(shop.settings)
-  await expect(restoreBackup(into(db), place)).rejects.toThrow(`There is no backup in ${to}.`)
-  await expect(restoreBackup(into(db), place, { name: begun })).rejects.toThrow('There is no whole backup')
+  await expect(restoreBackup(into(db), place)).rejects.toThrow(`There are no backups in ${to}.`)
+  await expect(restoreBackup(into(db), place, { name: begun })).rejects.toThrow('There is no complete backup')
   await backUp(shop)
   expect(existsSync(join(to, begun, '00001.gz'))).toBe(false)
   expect(readdirSync(shop.settings.dataDir)).toEqual(['backup-key'])
@@ -79,7 +79,7 @@ test('a place that cannot be written to is told in a sentence', async () => {
   const file = join(to, 'file')
   writeFileSync(file, '')
   await expect(backUp(shop, { place: openPlace(shop.settings, file) })).rejects.toThrow(
-    `The backup could not be written to ${file}: E`,
+    `Couldn’t write the backup to ${file}: E`,
   )
   const { media } = openPlace(shop.settings, temporaryFolder())
   let room = 10
@@ -93,12 +93,12 @@ test('a place that cannot be written to is told in a sentence', async () => {
   }
   const place = { where: '/media/small', media: full }
   await expect(backUp(shop, { place })).rejects.toThrow(
-    'The backup could not be written to /media/small: ENOSPC: no space left on device',
+    'Couldn’t write the backup to /media/small: ENOSPC: no space left on device',
   )
-  await expect(restoreBackup(into(await bareDatabase()), place)).rejects.toThrow('There is no backup')
+  await expect(restoreBackup(into(await bareDatabase()), place)).rejects.toThrow('There are no backups')
   const forgetful: Media = { ...media, get: async () => null }
   await expect(backUp(shop, { place: { where: '/media/odd', media: forgetful } })).rejects.toThrow(
-    'was written and read back differently',
+    'reading it back gave a different result',
   )
 })
 

@@ -67,7 +67,7 @@ test('a backup that is killed again and again spoils none, and the next one is w
     })
     expect(killed.signal).toBe('SIGKILL')
     const there = commandOn(await freshDatabase(server), env.BACKUP_TO)
-    expect((await runCommand('restore', there)).said).toContain('each compared.')
+    expect((await runCommand('restore', there)).said).toContain('all verified.')
     expect(await countMails(there.DATABASE_URL)).toBe(mails)
   }
   expect(await runCommand('backup', env)).toMatchObject({ ok: true })
@@ -94,7 +94,7 @@ test('a restore that is killed leaves the shop empty, and the next one fills it'
   expect(killed.signal).toBe('SIGKILL')
   const { rows: tables } = await sql`select from pg_tables where schemaname = 'public'`.execute(watching)
   expect(tables).toHaveLength(0)
-  expect((await runCommand('restore', there)).said).toContain('each compared.')
+  expect((await runCommand('restore', there)).said).toContain('all verified.')
   expect(await countMails(there.DATABASE_URL)).toBe(mails)
 }, 300_000)
 
@@ -106,11 +106,11 @@ test.runIf(canMount)(
     await disk.whileFull(async () => {
       expect(await runCommand('backup', env)).toMatchObject({
         ok: false,
-        said: expect.stringContaining(`The backup could not be written to ${disk.folder}: ENOSPC`),
+        said: expect.stringContaining(`Couldn’t write the backup to ${disk.folder}: ENOSPC`),
       })
     })
     expect((await runCommand('restore', commandOn(await freshDatabase(server), disk.folder))).said).toContain(
-      'There is no backup',
+      'There are no backups',
     )
     expect(await runCommand('backup', env)).toMatchObject({ ok: true })
   },

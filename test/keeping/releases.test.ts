@@ -48,5 +48,5 @@ test('a backup of a newer release is refused with a sentence', async () => {
     openPlace(shop.settings),
     { name },
   )
-  await expect(restored).rejects.toThrow('was made by another release, which has 9999_later.sql')
+  await expect(restored).rejects.toThrow('was made by another release, which includes 9999_later.sql')
 })

@@ -163,8 +163,10 @@ test('nothing beside or in a backup can be read without its key', async () => {
   }
   const elsewhere = (env: Record<string, string>) =>
     readSettings({ DEMO: 'off', BACKUP_TO: folder, DATA_DIR: temporaryFolder(), ...env })
-  await expect(restored(shop, elsewhere({}))).rejects.toThrow('this machine has no key for them')
-  await expect(restored(shop, elsewhere({ BACKUP_KEY: key }))).rejects.toThrow('encrypted with another key')
+  await expect(restored(shop, elsewhere({}))).rejects.toThrow('this server has no key for them')
+  await expect(restored(shop, elsewhere({ BACKUP_KEY: key }))).rejects.toThrow(
+    'encrypted with a different key',
+  )
   const written = readFileSync(join(shop.settings.dataDir, 'backup-key'), 'utf8').trim()
   await expect(
     restored(shop, elsewhere({ BACKUP_KEY: `${key},${written.toLowerCase()}` })),
@@ -209,7 +211,7 @@ test('a process with another key than the shop’s writes nothing; a new key may
     settings: { ...shop.settings, backup: { ...shop.settings.backup, keys } },
   })
   await shop.db.updateTable('users').set({ pin_hash: 'a third' }).execute()
-  await expect(keepAccess(as([key]))).rejects.toThrow('has another backup key')
+  await expect(keepAccess(as([key]))).rejects.toThrow('isn’t the one used for this shop’s backups')
   expect(await left()).toBe(1)
   await keepAccess(as([key, written]))
   expect(await left()).toBe(0)
@@ -238,7 +240,7 @@ test('the list is kept in a rented store as well, once by however many processes
   expect(changes.map(({ blocked_reason }) => blocked_reason)).toEqual(['two', 'two', 'two'])
   await change('three')
   await server.close()
-  await expect(keepAccess(shop)).rejects.toThrow('could not be')
+  await expect(keepAccess(shop)).rejects.toThrow('Couldn’t ')
   expect(await shop.db.selectFrom('access_changes').selectAll().execute()).toHaveLength(3)
 })
 

@@ -24,7 +24,7 @@ export async function expectShownOnce(db: Db, { products }: KillWorld) {
   expect(planned.length).toBeGreaterThan(4)
   for (const id of planned)
     expect(lines.filter(({ subject_id }) => Number(subject_id) === id).map(({ action }) => action)).toEqual([
-      'put on sale',
+      'published',
       'hid',
     ])
   const rows = await db

@@ -88,7 +88,7 @@ test.runIf(canMount)(
     const disk = mountDisk()
     const shop = await shopIn(disk.folder)
     await disk.whileFull(() => untilRefused(() => fillLog(shop.db)))
-    expect(shop.said[0]).toBe('the embedded database has ended; start the shop again when its disk has room')
+    expect(shop.said[0]).toBe('the embedded database has stopped; free disk space, then restart the shop')
     for (const asked of [shop.register(), shop.visitor.get('/api/products/1')])
       expect((await asked).statusCode).toBe(503)
     expect(await shop.ready()).toBe('{"status":"no-database"}')

@@ -101,7 +101,7 @@ test.each<[string, Outage]>([
       expect(response.headers.get('content-type')).toContain('text/html')
       expect(response.headers.get('retry-after')).toBe('5')
       expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(body).toContain('The shop cannot look this up right now.')
+      expect(body).toContain('We can’t load this right now.')
       expect(body).toContain('<footer')
     }
     for (const path of ['/api/cart', '/api/orders', '/api/products/2', '/api/session']) {
@@ -111,7 +111,7 @@ test.each<[string, Outage]>([
       expect(JSON.parse(body)).toMatchObject({ code: 'DATABASE_DOWN' })
     }
     // Told once, and not at every question.
-    expect(shop.output().match(/the database does not answer/g)).toHaveLength(1)
+    expect(shop.output().match(/the database is not responding/g)).toHaveLength(1)
   },
   aBusyMachineMs,
 )
@@ -149,7 +149,7 @@ test(
       expect(body).toContain(
         path === inTamil
           ? 'விலையும் ஸ்டாக்கும் மாறியிருக்கலாம்.'
-          : "We can't check this page right now. Prices and stock may have changed.",
+          : 'We can’t check this page right now. Prices and stock may have changed.',
       )
     }
     for (const path of calls) {
@@ -187,7 +187,7 @@ test(
     })
     await isBack
     expect(shop.output()).toMatch(
-      /^The database at 127\.0\.0\.1:\d+\/postgres cannot be reached: .*\nThe shop waits/,
+      /^Couldn’t reach the database at 127\.0\.0\.1:\d+\/postgres: .*\nWaiting for the database/,
     )
     expect((await ask(`${shop.url}/api/products`)).response.status).toBe(200)
   },

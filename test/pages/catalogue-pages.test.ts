@@ -11,7 +11,7 @@ test('/categories shows every category with picture or placeholder, name, descri
   const [link] = linksSaying(root, 'Five of them, toasted.')
   expect(link).toBe(`/categories/${id}-seeds`)
   expect(linksSaying(root, 'Seeds')).toContain(`/categories/${id}-seeds`)
-  expect(root).toContain('aria-label="No picture yet"')
+  expect(root).toContain('aria-label="No image yet"')
 })
 
 test('a category lists its products with image, name, one-liner, price and quantity', async () => {

@@ -53,7 +53,7 @@ test('the first four categories stand on the home page, with the way to all', as
   expect(shown).toHaveLength(4)
   expect(linksSaying(root, 'Explore All')).toEqual(['/categories'])
   // None of them has a picture of its own.
-  expect(root.match(/aria-label="No picture yet"/g)).toHaveLength(4)
+  expect(root.match(/aria-label="No image yet"/g)).toHaveLength(4)
 })
 
 test('a shop with nothing in it says so, and leads nowhere', async () => {

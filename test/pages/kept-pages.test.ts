@@ -139,7 +139,7 @@ test('made-up words are looked for within the same budget, by a page or by a cal
   for (const path of ['/api/products?q=more', '/api/categories?q=more']) {
     const refused = await search(path, 'application/json')
     expect([refused.statusCode, refused.headers['retry-after']], path).toEqual([429, '60'])
-    expect(refused.json().error).toBe('Too many tries. Please wait 60 seconds and try again.')
+    expect(refused.json().error).toBe('Too many attempts. Try again in 60 seconds.')
   }
   expect((await search('/api/products?q=word1x', 'application/json')).statusCode).toBe(200)
   expect((await search('/api/products', 'application/json')).statusCode).toBe(200)
@@ -222,7 +222,7 @@ test('who has too many pages made waits for the next minute; kept pages and othe
   const headers = { accept: 'text/html', 'x-forwarded-for': '10.0.0.1' }
   const refused = await shop.visitor().get('/categories?q=tea', { headers })
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 60])
-  expect(refused.body).toContain('Too many tries. Please wait 60 seconds and try again.')
+  expect(refused.body).toContain('Too many attempts. Try again in 60 seconds.')
   expect(rendered).not.toHaveBeenCalled()
   expect((await ask('/about')).status).toBe(200)
   expect((await ask('/product/999999', '10.0.0.2')).status).toBe(404)

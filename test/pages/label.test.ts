@@ -32,7 +32,7 @@ test('a product’s page shows its mark, what it contains above the button, and 
   const { main, root } = await openPage(shop.visitor(), `/product/${product.id}`)
   expect(root).toContain('aria-label="Vegetarian"')
   for (const words of [
-    'Contains: cereals with gluten, tree nuts',
+    'Contains: cereals containing gluten, tree nuts',
     'Ingredients Oats, almond',
     'Best before 6 months from packing',
     'Made by Pasumai Pantry Foods, 14, Sathy Road',
@@ -69,7 +69,7 @@ test('the store’s licence is at the foot of every page, and on what it makes i
   await admin.put('/api/store', { facts: { ...facts, fssai: '12345678901234' }, version })
   expect((await openPage(shop.visitor(), '/about')).text).toContain('FSSAI Lic. No. 12345678901234')
   const { main } = await openPage(shop.visitor(), `/product/${product.id}`)
-  expect(main).toContain('Food licence FSSAI Lic. No. 12345678901234')
+  expect(main).toContain('FSSAI licence FSSAI Lic. No. 12345678901234')
 })
 
 test('another maker stands under their own name and number', async () => {

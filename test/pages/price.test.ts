@@ -25,7 +25,7 @@ const declared = 'MRP ₹280.00 (inclusive of all taxes)'
 const perHundred = '₹48.00 per 100 g'
 /** On the page, where the unit sale price stands beside it. */
 const youPay = `You pay ${perHundred}`
-const legal = (price: string) => `Unit sale price (of the MRP): ₹${price} per g`
+const legal = (price: string) => `Unit sale price (based on MRP): ₹${price} per g`
 
 /** What each place says of a product whose price is 240. What is false is said nowhere. */
 const said = {
@@ -184,7 +184,7 @@ test('it is said in Tamil, too', async () => {
   const { id } = await addProduct(shop.db, withMrp)
   const { main } = await openPage(shop.visitor(), `/ta/product/${id}`)
   expect(main).toContain('MRP ₹280.00 (எல்லா வரிகளும் சேர்ந்தது)')
-  expect(main).toContain('யூனிட் விலை (MRP-இல்): 1 கிராம் ₹0.56')
+  expect(main).toContain('யூனிட் விலை (MRP அடிப்படையில்): 1 கிராம் ₹0.56')
   expect(main).toContain('100 கிராம் ₹48.00')
 })
 
@@ -193,7 +193,7 @@ test('without parts among the store’s defaults no tiles are shown', async () =
   const { id } = await addProduct(shop.db)
   const admin = await signInAs(shop, 'admin')
   const { facts, version } = (await admin.get('/api/store')).json()
-  const tiles = async () => (await openPage(shop.visitor(), `/product/${id}`)).main.includes('What is inside')
+  const tiles = async () => (await openPage(shop.visitor(), `/product/${id}`)).main.includes('What’s inside')
   expect(await tiles()).toBe(true)
   const productDefaults = { ...facts.productDefaults, composition: [] }
   await admin.put('/api/store', { facts: { ...facts, productDefaults }, version })

@@ -47,7 +47,7 @@ test('a changed fact is on every page from the next request on, on those kept in
     '/shipping-policy': ['within Erode district', '4-9 business days', '7, Brough Road, Erode 638001'],
     '/terms-and-conditions': ['Malar &amp; Daughters', '7, Brough Road, Erode 638001'],
     '/privacy-policy': ['mailto:care@malar.example'],
-    '/my-data': ['For at least 84 months'],
+    '/my-data': ['Kept for at least 84 months'],
     '/refund-policy': ['Refund Policy | Malar Stores'],
     '/about': ['Malar Stores began at a kitchen table in Erode'],
     '/categories': ['https://www.facebook.com/malar'],
@@ -87,7 +87,7 @@ test('it is in the next mails, the payment window, the refusals and on the packi
 
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   const refused = await shopper.post('/api/orders/add', {})
-  expect(refused.json().message).toContain('We cannot send anything to 641012 yet: we deliver within Erode')
+  expect(refused.json().message).toContain('We don’t deliver to 641012 yet. We deliver only within Erode')
   await shop.db.updateTable('addresses').set({ postal_code: '638051' }).execute()
   const tooMany = await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 21 })
   expect(tooMany.json().message).toContain('care@malar.example')
@@ -100,8 +100,12 @@ test('it is in the next mails, the payment window, the refusals and on the packi
   const [toShopper, toMerchant] = ['@example.com', 'care@malar.example'].map((end) =>
     shop.mails.find(({ to }) => to.endsWith(end)),
   )
-  expect(toShopper?.subject).toBe(`Your order ${order.id} at Malar Stores is confirmed`)
-  for (const said of ['delivered 4-9 business days later', '7, Brough Road, Erode 638001', '+91 90000 00001'])
+  expect(toShopper?.subject).toBe(`Your order #${order.id} at Malar Stores is confirmed`)
+  for (const said of [
+    'usually takes 4-9 business days after that',
+    '7, Brough Road, Erode 638001',
+    '+91 90000 00001',
+  ])
     expect(toShopper?.text).toContain(said)
   expect(toShopper?.html).toContain('Malar Stores</p>')
   expect(toMerchant?.text).toContain('Hello Malar Stores,')

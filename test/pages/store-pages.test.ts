@@ -32,7 +32,7 @@ test.each([
     '/shipping-policy',
     [/Coimbatore district/, /Tamil Nadu/, courier, /1-2 business days/, /3-7 business days/],
   ],
-  ['/refund-policy', [final, /no refunds/, /Until your payment is confirmed you can cancel/]],
+  ['/refund-policy', [final, /no refunds/, /You can cancel an order until your payment is confirmed/]],
   [
     '/terms-and-conditions',
     [final, /no refunds/, /cancelled only before its payment is confirmed/, courier, /1-2/, /3-7/],
@@ -45,7 +45,7 @@ test.each([
       /notes that our staff make/,
       /withdraw your consent as easily as you gave it/,
       /aged 18 or over/,
-      /nominate somebody/,
+      /nominate someone/,
       /complain to the Data Protection Board of India/,
     ],
   ],
@@ -198,8 +198,8 @@ test.each([
 test('the grievance officer stands on every page, in the policies and beside the deadlines, once there is one', async () => {
   const shop = await createShopWithPages()
   const { main: before, root } = await openPage(shop.visitor(), '/help')
-  expect(before).toContain('We acknowledge what you write within 48 hours.')
-  expect(before).toContain('We settle it within one month.')
+  expect(before).toContain('We’ll acknowledge your message within 48 hours.')
+  expect(before).toContain('We’ll resolve your ticket within one month.')
   expect(root).not.toContain('Grievance officer')
   const officer = {
     name: 'Malar Vizhi',
@@ -233,7 +233,7 @@ test('GSTIN and food licence stand at the foot of every page and below the polic
 })
 
 test.each([
-  ['English', '', 'For at least 72 months, even after you erase your account'],
+  ['English', '', 'Kept for at least 72 months, even after you delete your account'],
   ['Tamil', '/ta', '72 மாதங்கள்'],
 ])(
   'what is kept of a person, why and until when, stands on a page that the privacy policy leads to, in %s',

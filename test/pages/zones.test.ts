@@ -42,10 +42,10 @@ test('the policies of a shop with zones say each zone’s place, days and cost, 
   const { main, html } = await openPage(shop.visitor(), '/shipping-policy')
   for (const words of [
     'We deliver to Coimbatore *city*, Kerala.',
-    'Coimbatore *city* (641*): 1 business day, delivery ₹40, free from ₹600 on, orders from ₹200 on. By our own van',
+    'Coimbatore *city* (641*): 1 business day, delivery charge ₹40, free delivery from ₹600, minimum order ₹200. By our own van',
     'Kerala : 3-5 business days, you pay the courier at the door.',
-    'part of the total that you see before you pay',
-    'Everywhere else it is not part of the total',
+    'included in the total you see before you pay',
+    'Everywhere else, it is not included in the total',
     'packing included',
     'Business days are Monday to Saturday',
   ])
@@ -53,7 +53,7 @@ test('the policies of a shop with zones say each zone’s place, days and cost, 
   expect(html).toContain('content="Pasumai Pantry delivers to Coimbatore *city*, Kerala."')
   const terms = await openPage(shop.visitor(), '/terms-and-conditions')
   expect(terms.main).toContain('We deliver to Coimbatore *city*, Kerala.')
-  expect(terms.main).toContain('Where delivery has a price, it is a line of its own')
+  expect(terms.main).toContain('Where there is a delivery charge, it is a separate line')
   for (const unsaid of [
     'Coimbatore district',
     '3-7',

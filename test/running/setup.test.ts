@@ -74,7 +74,7 @@ test('a folder that is written into BACKUP_TO later replaces the one of the firs
   writeFileSync(join(folder, '.env'), `${file('.env')}BACKUP_TO=${disk}\n`)
   const said = run(['deploy/setup'], env)
   expect(file('.env').match(/^BACKUP_.*$/gm)).toEqual([`BACKUP_FOLDER=${disk}`])
-  expect(said).toContain(`backups go to ${disk} from now on; earlier ones stay in nightly`)
+  expect(said).toContain(`new backups go to ${disk}; earlier ones stay in nightly`)
   expect(statSync(disk).mode & 0o777).toBe(0o700)
 })
 
@@ -169,5 +169,5 @@ test('deploy/setup-units makes users, role, database, folder, settings and units
   expect(valuesIn(file('server/etc/shop/settings'))).toEqual(settings)
   expect(file('heard').match(/role/g)).toHaveLength(1)
   const said = run(script, { ...env, CHOWN: `${program} chown`, BACKUP_FOLDER: '/mnt/other' })
-  expect(said).toContain('server/etc/shop/settings says another BACKUP_TO: change it to /mnt/other there')
+  expect(said).toContain('server/etc/shop/settings has a different BACKUP_TO. Change it to /mnt/other')
 })

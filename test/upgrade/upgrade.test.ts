@@ -107,7 +107,7 @@ test.each(snapshots)('a shop filled by %s goes on with all it had', async (snaps
     expect.objectContaining({ name: 'Old Mix', on_sale: false }),
   ])
   expect(shop.mails.map(({ subject }) => subject)).toContain(
-    `Your order ${placed.json().id} at Pasumai Pantry is confirmed`,
+    `Your order #${placed.json().id} at Pasumai Pantry is confirmed`,
   )
 })
 
@@ -243,7 +243,7 @@ test.each(snapshots)('the stock of %s is the first line of its ledger', async (s
 test.each(snapshots)('the pages of %s say what they said until the merchant words them', async (snapshot) => {
   const shop = await createTestShop({ db: await upgraded(snapshot) })
   const leadNow = async () => (await shop.visitor().get('/api/texts/pages/refund-policy')).json().lead
-  expect(await leadNow()).toBe('All sales are final. We do not take food back and give no refunds.')
+  expect(await leadNow()).toBe('All sales are final. We do not take food back or give refunds.')
   const texts = { note: 'New', lead: 'We take back.', description: 'Refunds', body: 'Within a week.' }
   const by = { id: 1, name: 'Malar' }
   const save = { page: 'refund-policy', language: 'en', version: 0, as: 'published', texts, by } as const
@@ -282,8 +282,8 @@ test.each(snapshots)('an order of %s has a timeline, and goes on by the new step
       .json<{ text: string }[]>()
       .map(({ text }) => text)
       .toReversed()
-  expect(await told(1)).toEqual(expect.arrayContaining(['Ordered', 'Delivered this order']))
-  expect((await told(2)).slice(0, 2)).toEqual(['Ordered', expect.stringMatching(/^Paid ₹618\.50/)])
+  expect(await told(1)).toEqual(expect.arrayContaining(['Order placed', 'Delivered this order']))
+  expect((await told(2)).slice(0, 2)).toEqual(['Order placed', expect.stringMatching(/^Paid ₹618\.50/)])
   const [packed] = (await admin.post('/api/orders/packed', { order_ids: [2] })).json().orders
   expect(packed).toMatchObject({ done: true, order: { status: 'paid', parcel: 'packed' } })
 })

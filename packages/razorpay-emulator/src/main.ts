@@ -1,8 +1,8 @@
 import { createRazorpayEmulator, emulatorApp } from './razorpay-emulator.ts'
 
 /**
- * The emulator as a process of its own. Settings: `PORT` (4400), `HOST`, `WEBHOOK_URL`, `STORE_FILE`, and the
- * shop's `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET`, whose defaults are the shop's own.
+ * Runs the emulator as its own process. Settings: `PORT` (4400), `HOST`, `WEBHOOK_URL`, `STORE_FILE`, and
+ * `RAZORPAY_KEY_ID`, `RAZORPAY_KEY_SECRET`, `RAZORPAY_WEBHOOK_SECRET`, with the same defaults as the shop.
  */
 const { env } = process
 const emulator = createRazorpayEmulator({
@@ -14,7 +14,9 @@ const emulator = createRazorpayEmulator({
 })
 const app = emulatorApp(emulator)
 const address = await app.listen({ port: Number(env.PORT || 4400), host: env.HOST || '127.0.0.1' })
-process.stdout.write(`Razorpay emulator on ${address}, no money moves. Control page: ${address}/control\n`)
+process.stdout.write(
+  `Razorpay emulator running at ${address}. No real money is charged. Control page: ${address}/control\n`,
+)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

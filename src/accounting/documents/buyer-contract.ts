@@ -25,13 +25,12 @@ const told = z.object({ gstin: z.string(), business_name: z.string() })
 export const buyerEndpoints = {
   'GET /account/gst': {
     access: 'customer',
-    summary: 'The GSTIN and the business name that stand on your invoices; empty where there are none',
+    summary: 'Get the GSTIN and business name for your invoices; empty if there are none',
     answer: told,
   },
   'PUT /account/gst': {
     access: 'customer',
-    summary:
-      'Put a GSTIN and a business name on your invoices, that of an order that is not paid yet as well',
+    summary: 'Set the GSTIN and business name for your invoices, including that of an unpaid order',
     body: buyer,
     answer: told,
   },

@@ -24,13 +24,13 @@ export const documentEndpoints = {
   ...buyerEndpoints,
   'GET /orders/{id}/documents': {
     access: 'signedIn',
-    summary: 'The invoice of an order and its credit notes: your own, or any for an administrator',
+    summary: 'List the invoice and credit notes of an order: your own, or any as an administrator',
     params: idParams,
     answer: z.array(issuedDocument),
   },
   'GET /documents/{id}/pdf': {
     access: 'signedIn',
-    summary: 'A document of your own order, or any for an administrator, on A4 or for a narrow roll',
+    summary: 'Get a document as A4 or thermal receipt: of your own order, or any as an administrator',
     params: idParams,
     query: sized,
     limit: { most: 60, perSeconds: 60, per: 'person' },
@@ -39,14 +39,14 @@ export const documentEndpoints = {
   'GET /documents/report.csv': {
     access: 'admin',
     confirmed: true,
-    summary: 'The documents of a month as a table for the accountant',
+    summary: 'Export the documents of a month as a spreadsheet for the accountant',
     query: z.object({ month: z.string(monthNeeded).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, monthNeeded) }),
     /** text/csv */
     answer: z.unknown(),
   },
   'GET /documents/invoices.pdf': {
     access: 'admin',
-    summary: 'The invoices of these orders, each in the language of its order',
+    summary: 'Print the invoices of these orders, each in the language of its order',
     query: chosenOrders.extend(sized.shape),
     limit: { most: 60, perSeconds: 60, per: 'person' },
     answer: pdf,

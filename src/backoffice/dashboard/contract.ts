@@ -43,5 +43,5 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>
 
 export const overviewEndpoints = {
-  'GET /overview': { access: 'admin', summary: 'How the shop is doing, in one call', answer: overview },
+  'GET /overview': { access: 'admin', summary: 'Get the dashboard overview', answer: overview },
 } satisfies Endpoints

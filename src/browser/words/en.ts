@@ -1,2 +1,2 @@
-/** What stands for an answer when none came. */
-export const noConnection = 'No connection to the shop. Please check your network and try again.'
+/** Shown when a request gets no answer. */
+export const noConnection = 'Couldn’t connect to the shop. Check your internet connection and try again.'

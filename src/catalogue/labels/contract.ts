@@ -126,13 +126,13 @@ export type LabelOfProduct = z.infer<typeof labelOfProduct>
 export const labelEndpoints = {
   'GET /products/{id}/label': {
     access: 'admin',
-    summary: "What a product's pack says",
+    summary: 'Get the food label of a product',
     params: idParams,
     answer: labelOfProduct,
   },
   'PUT /products/{id}/label': {
     access: 'admin',
-    summary: "Change what a product's pack says, all at once, from the version that was read",
+    summary: 'Replace the food label of a product; the version must match',
     params: idParams,
     body: fields.extend({ version: versionField }).superRefine(problemsOfLabel),
     answer: labelOfProduct,

@@ -48,13 +48,13 @@ export const knownTitles = [
 export const pictureEndpoints = {
   'GET /images/title/{title}': {
     access: 'anyone',
-    summary: 'The picture a title shows',
+    summary: 'Get the image of a title',
     params: z.object({ title }),
     answer: titledPicture,
   },
   'GET /images/titles': {
     access: 'admin',
-    summary: 'Every title with what it shows, and the known titles that show nothing yet',
+    summary: 'List all titles with their image, including known titles without one',
     answer: z.array(
       z.object({
         title: z.string(),
@@ -66,7 +66,7 @@ export const pictureEndpoints = {
   },
   'GET /images': {
     access: 'admin',
-    summary: 'The stored pictures, newest first',
+    summary: 'List stored images, newest first',
     query: pageQuery,
     answer: z.array(
       pictureView.extend({ id, bytes: z.number(), created_at: moment, used_by: z.array(z.string()) }),
@@ -74,13 +74,13 @@ export const pictureEndpoints = {
   },
   'DELETE /images/{id}': {
     access: 'admin',
-    summary: 'Delete a picture that is shown nowhere',
+    summary: 'Delete an unused image',
     params: idParams,
     answer: done,
   },
   'POST /images/add': {
     access: 'admin',
-    summary: 'Store a picture under a title; a title that exists shows the new one from now on',
+    summary: 'Add an image under a title; replaces the image of an existing title',
     form: newTitledPicture.extend({ alt: newTitledPicture.shape.alt.default('') }),
     files: { field: 'image', most: 2, tooMany: words.tooManyForTitle },
     answer: titledPicture.extend({ message: z.string() }),

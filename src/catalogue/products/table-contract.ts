@@ -52,19 +52,19 @@ export const tableEndpoints = {
   'POST /products/changes': {
     access: 'admin',
     summary:
-      'Change prices, MRPs, stock and visibility of several products, each by itself; a form_key that was sent before changes nothing more',
+      'Update prices, MRPs, stock and visibility of several products, with a result for each; idempotent by form_key',
     body: z.object({ form_key: formKey, products: z.array(productCells).min(1).max(mostChanged) }),
     answer: z.array(changed),
   },
   'GET /products/changes/last': {
     access: 'admin',
-    summary: 'The last change that this administrator made so within the hour and has not taken back',
+    summary: 'Get the last table change by this administrator in the past hour that has not been undone',
     answer: z.object({ last: lastChange.nullable() }),
   },
   'POST /products/changes/undo': {
     access: 'admin',
     summary:
-      'Take a change back, so many products at a time, but of none what was changed since; `after` is the last product asked about',
+      'Undo a table change, a few products at a time, skipping later changes; `after` is the last product of the previous call',
     body: z.object({ form_key: formKey, after: id.optional() }),
     answer: z.object({ products: z.array(changed), next: id.nullable() }),
   },

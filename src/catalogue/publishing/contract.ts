@@ -40,14 +40,14 @@ export type Incomplete = z.infer<typeof incomplete>
 export const publishingEndpoints = {
   'GET /products/{id}/missing': {
     access: 'admin',
-    summary: 'What a product still needs before it can go on sale; nothing in a demo',
+    summary: 'List what a product needs before it can go live; empty in a demo',
     params: idParams,
     answer: z.object({ missing }),
   },
   'GET /products/incomplete': {
     access: 'admin',
     summary:
-      'The products that are on sale without all that the law asks for, and until when they stay; and those that were hidden for it',
+      'List live products without all legal details and their deadline, and products hidden for that reason',
     answer: incomplete,
   },
 } satisfies Endpoints

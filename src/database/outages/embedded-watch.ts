@@ -20,7 +20,7 @@ export function watchEmbedded(pglite: Embedded, log?: OutageLog) {
     if (isWriteRefused(error)) refusedAt = performance.now()
     if (isPanic(error)) {
       hasEnded = true
-      log?.error('the embedded database has ended; start the shop again when its disk has room')
+      log?.error('the embedded database has stopped; free disk space, then restart the shop')
     }
     sayRefusal(error)
     throw new DatabaseDown(error)

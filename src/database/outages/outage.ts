@@ -7,7 +7,7 @@ import pg from 'pg'
 export class DatabaseDown extends Error {
   override name = 'DatabaseDown'
   constructor(cause?: unknown) {
-    super('the database does not answer', { cause })
+    super('the database is not responding', { cause })
   }
 }
 

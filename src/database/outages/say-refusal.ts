@@ -1,14 +1,14 @@
-/** What the shop's log is told about the database. */
+/** The log methods used for database messages. */
 export type OutageLog = { error: (sentence: string) => void; warn: (sentence: string) => void }
 
 const sayAgainMs = 60_000
 
-/** Says once a minute why a database that answers serves nobody: its disk is full, or it takes the password no more. */
+/** Logs at most once a minute why a reachable database rejects statements: its disk is full, or the password is no longer accepted. */
 export function refusalSayer(log: OutageLog | undefined) {
   let saidAt = Number.NEGATIVE_INFINITY
   return ({ message }: Error) => {
     if (performance.now() - saidAt < sayAgainMs) return
     saidAt = performance.now()
-    log?.error(`the database refuses what the shop asks of it: ${message}`)
+    log?.error(`the database rejected a statement: ${message}`)
   }
 }

@@ -58,8 +58,8 @@ export async function openPool(url: string, size: number, { log, pooled = false 
       if (isAlive(reason)) sayRefusal(reason)
     },
     probe: () => probe(url, probeTimeoutMs),
-    onDown: () => log?.error('the database does not answer; it is asked again until it does'),
-    onUp: () => log?.warn('the database answers again'),
+    onDown: () => log?.error('the database is not responding; retrying until it does'),
+    onUp: () => log?.warn('the database is responding again'),
   })
   return {
     pool: failFast(pooled ? throughPooler(pool, statementTimeoutMs) : prepareOnce(pool), watch),

@@ -64,42 +64,42 @@ const pdf = z.unknown()
 export const packingEndpoints = {
   'GET /packing/orders': {
     access: 'admin',
-    summary: 'Orders that are paid for and not packed, oldest first; of one place and day, or of all',
+    summary: 'List paid orders to pack, oldest first, optionally of one place and day',
     query: pageQuery.extend({ place: place.optional(), day: z.iso.date().refine(isShopDay).optional() }),
     answer: z.array(orderToPack),
   },
   'GET /packing/places': {
     access: 'admin',
-    summary: 'The places that there are orders to pack for',
+    summary: 'List the places with orders to pack',
     answer: z.array(z.string()),
   },
   'GET /packing/days': {
     access: 'admin',
-    summary: 'The days that orders to pack were promised for',
+    summary: 'List the promised delivery days of orders to pack',
     answer: z.array(z.string()),
   },
   'GET /packing/pick-list': {
     access: 'admin',
-    summary: 'What these orders need of each product and size',
+    summary: 'Get the pick list of these orders: quantities of each product and size',
     query: chosenOrders,
     answer: z.array(pickLine),
   },
   'POST /packing/scans': {
     access: 'admin',
-    summary: 'Mark the order packed whose number was scanned or typed; twice changes nothing and is told',
+    summary: 'Mark an order as packed by its scanned or typed number; reports if it was already packed',
     body: z.object({ typed: text(60) }),
     answer: scanned,
   },
   'GET /packing/slips.pdf': {
     access: 'admin',
-    summary: 'The packing slips of these orders, each in the language of its order',
+    summary: 'Print the packing slips of these orders, each in the language of its order',
     query: chosenOrders,
     limit: { most: 60, perSeconds: 60, per: 'person' },
     answer: pdf,
   },
   'GET /packing/labels.pdf': {
     access: 'admin',
-    summary: 'Address labels of these orders, on a sheet from its first free label on',
+    summary: 'Print the address labels of these orders, starting at the first free label of the sheet',
     query: chosenOrders.extend({
       sheet: z.enum(sheetNames),
       first: numberFrom(z.number().int().min(1).max(labelsOn('3x8'))).default(1),

@@ -52,33 +52,31 @@ export type StepsTaken = z.infer<typeof stepsTaken>
 export const parcelEndpoints = {
   'POST /orders/packed': {
     access: 'admin',
-    summary: 'Mark paid orders packed; each is answered by itself, and marking twice changes nothing',
+    summary: 'Mark paid orders as packed, with a result for each; idempotent',
     body: severalOrders,
     answer: stepsTaken,
   },
   'POST /orders/dispatched': {
     access: 'admin',
-    summary: 'Hand parcels to a courier, each a whole order or a part of one; each is answered by itself',
+    summary: 'Dispatch parcels of whole or part orders, with a result for each',
     body: dispatch,
     answer: stepsTaken,
   },
   'POST /orders/delivered': {
     access: 'admin',
-    summary: 'Mark orders delivered; each is answered by itself, and marking twice changes nothing',
+    summary: 'Mark orders as delivered, with a result for each; idempotent',
     body: severalOrders,
     answer: stepsTaken,
   },
   'PUT /orders/{id}/parcels/{parcel}/delivered': {
     access: 'admin',
-    summary:
-      'Note one parcel as delivered, and its order with the last of them; noting twice changes nothing',
+    summary: 'Mark a parcel as delivered; the last parcel also marks its order; idempotent',
     params: z.object({ id: idParam, parcel: idParam }),
     answer: done.extend({ order }),
   },
   'PUT /orders/undo': {
     access: 'admin',
-    summary:
-      'Take the last steps of several orders back, within a minute; each is answered by itself, and undoing twice changes nothing',
+    summary: 'Undo the last step of several orders within one minute, with a result for each; idempotent',
     body: z.object({
       steps: z
         .array(z.object({ order_id: idField, step: idField }))
@@ -89,20 +87,20 @@ export const parcelEndpoints = {
   },
   'PUT /orders/undo/{id}': {
     access: 'admin',
-    summary: 'Take the last step of its parcel back, within a minute; undoing twice changes nothing',
+    summary: 'Undo the last step of an order within one minute; idempotent',
     params: idParams,
     body: z.object({ step: idField }),
     answer: done.extend({ order }),
   },
   'PUT /orders/deliver/{id}': {
     access: 'admin',
-    summary: 'Mark an order delivered; marking twice changes nothing',
+    summary: 'Mark an order as delivered; idempotent',
     params: idParams,
     answer: done.extend({ order }),
   },
   'PUT /orders/undeliver/{id}': {
     access: 'admin',
-    summary: 'Take a delivery back, within a minute; undoing twice changes nothing',
+    summary: 'Undo a delivery within one minute; idempotent',
     params: idParams,
     answer: done.extend({ order }),
   },

@@ -14,12 +14,12 @@ export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { stor
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${storeName}: the shop's API`,
+        title: `${storeName} API`,
         version: '1',
         description:
-          'Prices are rupees with at most two decimals. Every refusal is `{ error, message, code, fields? }`: `error` and ' +
-          '`message` are one sentence for a person. A list takes `limit` and `cursor` and then names its next page in ' +
-          '`Link` and its length in `X-Total-Count`.',
+          'Prices are in rupees, with at most two decimals. Every error is `{ error, message, code, fields? }`, where `error` and ' +
+          '`message` are the same sentence for people. Lists accept `limit` and `cursor`, and return the next page in `Link` ' +
+          'and the total count in `X-Total-Count`.',
       },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'cookie', name: 'token' } } },
     },
@@ -29,7 +29,7 @@ export const apiDocs = plugin(async (app: FastifyInstance, { storeName }: { stor
     docs.addHook('onSend', keptByNobody)
     await docs.register(swaggerUi, {
       routePrefix: `${apiPrefix}/docs`,
-      theme: { title: `${storeName}: API` },
+      theme: { title: `${storeName} API` },
       staticCSP: true,
       transformStaticCSP: () => "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
     })

@@ -49,7 +49,7 @@ export async function loadRenderer(): Promise<Renderer> {
 async function loadBuilt(language: Language): Promise<Built> {
   const ending = language === firstLanguage ? '' : `-${language}`
   const server = join(build, `server${ending}/render.js`)
-  if (!existsSync(server)) throw new Error('The pages have not been built yet: run npm start or npm test.')
+  if (!existsSync(server)) throw new Error('The pages haven’t been built yet. Run npm start or npm test.')
   const clientFolder = join(build, `client${ending}`)
   const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
   const texts = new Map<string, string>()

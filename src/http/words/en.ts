@@ -1,45 +1,45 @@
-/** What the shop's door says, whatever was asked of it. */
-export const notFound = 'This does not exist, or not any more.'
-export const noSuchCall = 'There is no such call.'
+/** Refusals that any endpoint or page can answer with. */
+export const notFound = 'Not found. It may have been deleted.'
+export const noSuchCall = 'This API endpoint doesn’t exist.'
 export const wrongMethod = ({ methods }: { methods: readonly string[] }) =>
-  `This can only be asked with ${methods.join(' or ')}.`
-export const notSignedIn = 'Please log in to continue.'
-export const notAllowed = 'Your account may not do this.'
-export const foreignOrigin = 'This page may not do that here.'
+  `Method not allowed. Use ${methods.join(' or ')}.`
+export const notSignedIn = 'Log in to continue.'
+export const notAllowed = 'You don’t have permission to do this.'
+export const foreignOrigin = 'Requests from this website aren’t allowed.'
 
-export const notJson = 'Please send this as JSON (application/json).'
-export const emptyJson = 'The message was empty where JSON was expected.'
-export const brokenJson = 'The message is not valid JSON.'
-export const tooLarge = 'This is larger than we can take.'
-export const wrongLength = 'The message is not as long as it says.'
+export const notJson = 'Send the request body as JSON (application/json).'
+export const emptyJson = 'The request body is empty. Send it as JSON.'
+export const brokenJson = 'The request body isn’t valid JSON.'
+export const tooLarge = 'This is too large to send.'
+export const wrongLength = 'The request body doesn’t match its Content-Length.'
 export const pictureTooLarge = ({ megabytes }: { megabytes: number }) =>
-  `This picture is larger than ${megabytes} MB. Please choose a smaller one.`
+  `This image is larger than ${megabytes} MB. Choose a smaller one.`
 export const tooManyParts = 'This form has too many fields.'
-export const notAForm = 'Please send this as a form (multipart/form-data).'
-export const noFiles = 'This form takes no files.'
-export const brokenForm = 'The form did not arrive whole. Please send it again.'
-export const badAddress = 'This address cannot be read.'
-export const badRequest = 'This request cannot be understood.'
-export const wrongCursor = 'This list has no such page. Please start at its first page.'
-export const wrongCursorField = 'is not one that this list gave out'
+export const notAForm = 'Send the request body as a form (multipart/form-data).'
+export const noFiles = 'You can’t upload files with this form.'
+export const brokenForm = 'The form didn’t arrive completely. Send it again.'
+export const badAddress = 'This web address isn’t valid.'
+export const badRequest = 'This request isn’t valid.'
+export const wrongCursor = 'Invalid page cursor. Start from the first page.'
+export const wrongCursorField = 'isn’t a cursor from this list'
 
-/** Of a field that has no sentence of its own. */
-export const checkField = ({ field }: { field: string }) => `Please check the ${field}.`
-export const checkSent = 'Please check what you sent.'
-export const checkTyped = 'Please check what you typed.'
+/** For a field that has no sentence of its own. */
+export const checkField = ({ field }: { field: string }) => `Check the ${field}.`
+export const checkSent = 'Check what you sent.'
+export const checkTyped = 'Check what you entered.'
 
-export const secondFactorNeeded = 'Please confirm your login with your second factor first.'
-export const secondFactorMissing = 'Please set up a second factor for your login first.'
-export const confirmAgain = 'Please confirm that it is you, then try again.'
+export const secondFactorNeeded = 'Complete two-step verification first.'
+export const secondFactorMissing = 'Set up two-step verification first.'
+export const confirmAgain = 'Confirm it’s you, then try again.'
 
 export const tooManyTries = ({ seconds }: { seconds: number }) =>
-  `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`
+  `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 export const waitAMoment = 'Please wait a moment'
 export const internal = 'Something went wrong on our side. Please try again in a moment.'
-export const mayHaveChanged = "We can't check this page right now. Prices and stock may have changed."
-export const databaseDown = 'The shop cannot look this up right now. Please try again in a moment.'
+export const mayHaveChanged = 'We can’t check this page right now. Prices and stock may have changed.'
+export const databaseDown = 'We can’t load this right now. Please try again in a moment.'
 
-/** All that visitors read of a shop that is not open yet. */
+/** The only page that visitors see before the shop opens. */
 export const openingSoon = 'Opening soon'
 export const openingLead = 'We’re getting our shop ready. Please come back soon.'
 export const merchantLogin = 'Login'

@@ -8,7 +8,7 @@ import { nodemailer } from './nodemailer.ts'
 export function mailboxMailer(folder: string, sender: () => MailSender, now: () => Date): Mailer {
   let count = 0
   return {
-    destination: `mail is written to ${folder}`,
+    destination: `saved to ${folder}, not sent`,
     send: async ({ id, writtenAt: _, ...mail }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { createTransport } = await nodemailer()

@@ -22,7 +22,7 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer {
     socketTimeout: timeoutMs,
   }
   return {
-    destination: `mail goes out through ${server.hostname}`,
+    destination: `sent through ${server.hostname}`,
     send: async ({ id, writtenAt, ...mail }) => {
       const { createTransport } = await nodemailer()
       const from = sender()

@@ -106,7 +106,7 @@ test('a store that is gone is told of, and keeps what it had when it is back', a
   const key = 'pictures/0a1b/640.webp'
   await media.put(key, Buffer.from('kept'), 'image/webp')
   await first.server.close()
-  const gone = 'the picture store could not be reached'
+  const gone = 'couldn’t reach the picture store'
   await expect(media.put('pictures/0a1b/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(gone)
   await expect(media.get(key)).rejects.toThrow(gone)
   await expect(media.delete(key)).rejects.toThrow(gone)

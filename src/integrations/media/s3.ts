@@ -92,7 +92,7 @@ function createSender({ endpoint, region, bucket, keyId, secret, timeoutSeconds 
     if (status < 300) return { status, bytes }
     const code = /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('utf8', 0, 4096))?.[1] ?? 'no code'
     if (status === 404 && method !== 'PUT' && code !== 'NoSuchBucket') return { status, bytes }
-    throw new MediaError(`the picture store answered ${status} (${code}) to ${method} ${key}`, status)
+    throw new MediaError(`the picture store returned ${status} (${code}) for ${method} ${key}`, status)
   }
 }
 
@@ -101,6 +101,6 @@ async function exchange(call: () => Promise<Response>): Promise<Answer> {
     const response = await call()
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (cause) {
-    throw new MediaError('the picture store could not be reached', 0, { cause })
+    throw new MediaError('couldn’t reach the picture store', 0, { cause })
   }
 }

@@ -35,7 +35,7 @@ export function createBreaker({ now, log }: Options) {
     lastHeard: () => ({ answeredAt, silentSince }),
     /** Any answer closes the circuit, a refusal too. */
     hasAnswered() {
-      if (restSeconds > 0) log?.warn({}, 'Razorpay answers again')
+      if (restSeconds > 0) log?.warn({}, 'Razorpay is responding again')
       silences = 0
       restSeconds = 0
       isProbing = false
@@ -50,7 +50,7 @@ export function createBreaker({ now, log }: Options) {
       restSeconds = isProbing ? Math.min(restSeconds * 2, longestRestSeconds) : firstRestSeconds
       restsUntil = now() + restSeconds * 1000
       isProbing = false
-      log?.warn({ restSeconds }, 'Razorpay does not answer and is left alone for a moment')
+      log?.warn({ restSeconds }, 'Razorpay is not responding; pausing requests')
     },
   }
 }

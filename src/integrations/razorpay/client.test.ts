@@ -155,7 +155,7 @@ describe('answers that do not come', () => {
   test('silence ends in a timeout', async () => {
     emulator.faults.add({ on: 'call', effect: 'time-out' })
     const asked = client({ timeoutSeconds: 0.02, tries: 1 }).fetchOrder('order_00000000000000')
-    await expect(asked).rejects.toThrow('no answer within 0.02 seconds')
+    await expect(asked).rejects.toThrow('no response within 0.02 seconds')
   })
 
   test('too many requests: waits as long as it is told, and asks again', async () => {

@@ -39,7 +39,7 @@ export async function ensureOrder(
   }
   const found = await findOrderByReceipt(wanted.receipt)
   if (found) return requireSameAmount(found, wanted)
-  throw lost ?? noAnswer('no order came of it')
+  throw lost ?? noAnswer('no order was created')
 }
 
 function requireSameAmount(found: RazorpayOrder, { receipt, amount_paise }: NewOrder) {

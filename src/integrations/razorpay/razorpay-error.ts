@@ -45,7 +45,7 @@ export const leftAlone = () =>
   new RazorpayError({
     kind: 'unavailable',
     code: 'LEFT_ALONE',
-    description: 'it has not answered lately and is asked again in a moment',
+    description: 'not responding; requests are paused for a moment',
   })
 
 /** The error a status and body stand for. The body need not be the provider's: a gateway may answer in its place. */
@@ -55,7 +55,7 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
     kind: kindOf(status),
     status,
     code: parsed.success ? parsed.data.error.code : 'SERVER_ERROR',
-    description: (parsed.success && parsed.data.error.description) || `answered with status ${status}`,
+    description: (parsed.success && parsed.data.error.description) || `returned status ${status}`,
     retryAfterSeconds: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
   })
 }

@@ -38,7 +38,7 @@ const aboutMoney = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.
 /** Reads a webhook whose signature was checked. Never throws: it came from the provider, whatever it looks like. */
 export function readEvent(body: Buffer): RazorpayNews {
   const parsed = envelope.safeParse(jsonOf(body))
-  if (!parsed.success) return { event: 'unknown', problem: 'Razorpay sent an event that cannot be read.' }
+  if (!parsed.success) return { event: 'unknown', problem: 'Razorpay sent an event that couldn’t be read.' }
   const { event, payload } = parsed.data
   const name = event.slice(0, 100)
   if (!aboutMoney.test(name)) return { event: name }
@@ -49,7 +49,7 @@ export function readEvent(body: Buffer): RazorpayNews {
   return {
     event: name,
     paymentId,
-    problem: 'Razorpay told of a payment that names no order of the shop.',
+    problem: 'Razorpay reported a payment without an order of this shop.',
   }
 }
 

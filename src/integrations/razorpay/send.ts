@@ -58,7 +58,7 @@ export function createSender(options: SenderOptions) {
           if (isHopeless(error, call) || tried >= tries || time.left() <= pause) throw error
           log?.warn(
             { call: `${call.method} ${call.path}`, tried, err: error },
-            'Razorpay did not answer, trying again',
+            'Razorpay did not respond; retrying',
           )
           await wait(pause)
         }
@@ -109,7 +109,7 @@ async function sendOnce<T>(way: Way, time: Time, call: Call, schema: z.ZodType<T
 async function askIfThere({ breaker, keys, ...options }: Way, time: Time, call: Call) {
   const { timeoutSeconds = 8 } = options
   const seconds = Math.min(timeoutSeconds, time.left())
-  if (seconds <= 0) throw noAnswer('no time is left to ask')
+  if (seconds <= 0) throw noAnswer('no time left for the request')
   if (!breaker.mayAsk()) throw leftAlone()
   try {
     const answer = await ask({ ...options, timeoutSeconds: seconds }, call)
@@ -139,7 +139,7 @@ async function ask({ exchange = exchangeOverHttp, timeoutSeconds, ...options }: 
     })
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError'
-    throw noAnswer(late ? `no answer within ${timeoutSeconds} seconds` : 'the connection failed', cause)
+    throw noAnswer(late ? `no response within ${timeoutSeconds} seconds` : 'the connection failed', cause)
   }
 }
 

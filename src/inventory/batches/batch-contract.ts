@@ -52,12 +52,12 @@ export type ShownRules = z.infer<typeof shownRules>
 export const batchEndpoints = {
   'GET /stock/batches/rules': {
     access: 'admin',
-    summary: 'Whether goods come in with dates, and how much shelf life a shopper must have left',
+    summary: 'Get the batch settings: expiry dates and minimum shelf life at delivery',
     answer: shownRules,
   },
   'PUT /stock/batches/rules': {
     access: 'admin',
-    summary: 'Change these rules, from the version that was read',
+    summary: 'Update the batch settings; the version must match',
     body: batchRules,
     answer: shownRules,
   },

@@ -75,27 +75,26 @@ export type OrderWithBatch = z.infer<typeof orderWithBatch>
 export const batchListEndpoints = {
   'GET /stock/batches': {
     access: 'admin',
-    summary:
-      'Batches in stock, what expires first first; or those of which nothing is left, the latest first',
+    summary: 'List batches in stock, first to expire first, or used-up batches, newest first',
     query: pageQuery.extend({ shelf: z.enum(['here', 'gone']).default('here') }),
     answer: z.array(batch),
   },
   'GET /stock/batches/{id}': {
     access: 'admin',
-    summary: 'One batch',
+    summary: 'Get a batch',
     params: idParams,
     answer: batch,
   },
   'PUT /stock/batches/{id}': {
     access: 'admin',
-    summary: 'Put right what was typed of a batch, from the version that was read',
+    summary: 'Correct the details of a batch; the version must match',
     params: idParams,
     body: batchChange,
     answer: batch,
   },
   'POST /stock/batches/{id}/recall': {
     access: 'admin',
-    summary: 'Recall a batch: what is left of it is not sold any more',
+    summary: 'Recall a batch and take its remaining stock off sale',
     params: idParams,
     body: z.object({ reason: text(200, words.reasonNeeded) }),
     /** With the orders that wait and have other goods now. */
@@ -103,28 +102,27 @@ export const batchListEndpoints = {
   },
   'DELETE /stock/batches/{id}/recall': {
     access: 'admin',
-    summary: 'End the recall of a batch: what is left of it is sold again, unless it is too old',
+    summary: 'End the recall of a batch and put its remaining stock on sale again, unless it has expired',
     params: idParams,
     answer: batch,
   },
   'GET /stock/batches/{id}/orders': {
     access: 'admin',
-    summary: 'Every order that got some of a batch, newest first, with whom to call',
+    summary: 'List the orders affected by a batch, newest first, with contact details',
     params: idParams,
     query: pageQuery,
     answer: z.array(orderWithBatch),
   },
   'POST /stock/batches/{id}/orders/{order}/swap': {
     access: 'admin',
-    summary:
-      'Give an order that is packed other goods than those of a recalled batch, as a person has done it',
+    summary: 'Record that recalled items in a packed order were replaced',
     params: idParams.extend({ order: idParams.shape.id }),
     answer: z.object({ message: z.string() }),
   },
   'GET /stock/batches/{id}/orders.csv': {
     access: 'admin',
     confirmed: true,
-    summary: 'The same as a table for spreadsheets',
+    summary: 'Export the orders affected by a batch as a spreadsheet',
     params: idParams,
     /** A stream of text/csv. */
     answer: z.unknown(),

@@ -85,21 +85,19 @@ const lowMark = z.object({ low_stock_at: wholeUnits, was: wholeUnits })
 export const stockEndpoints = {
   'GET /stock/moves': {
     access: 'admin',
-    summary:
-      'Every change of stock, newest first, 20 a page unless told otherwise; of one product, or of all',
+    summary: 'List the stock history, newest first, 20 per page by default, optionally of one product',
     query: pageQuery.extend({ product_id: idField.optional() }),
     answer: z.array(stockMove),
   },
   'POST /stock/moves': {
     access: 'admin',
-    summary:
-      'Write down what was received, came back, was damaged or was counted otherwise: all lines or none',
+    summary: 'Record received, returned, damaged or recounted stock: all lines or none',
     body: stockEntries,
     answer: done,
   },
   'PUT /stock/packs/{id}/low': {
     access: 'admin',
-    summary: 'Say from how many units on a pack is low: the merchant is told when it sells down to that',
+    summary: 'Set the low-stock level of a pack; the merchant gets an email when stock falls to it',
     params: idParams,
     body: lowMark,
     answer: done,

@@ -31,7 +31,7 @@ export const activityQuery = pageQuery
 export const activityEndpoints = {
   'GET /activity': {
     access: 'admin',
-    summary: 'Who changed what, newest first, 20 a page unless told otherwise; of one thing, or of all',
+    summary: 'List the activity log, newest first, 20 per page by default, optionally of one item',
     query: activityQuery,
     answer: z.array(activity),
   },

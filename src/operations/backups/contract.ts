@@ -29,27 +29,27 @@ export type Backups = z.infer<typeof backups>
 export const keepingEndpoints = {
   'GET /backups': {
     access: 'admin',
-    summary: 'When the shop was last backed up, and where to',
+    summary: 'Get the status and location of backups',
     answer: backups,
   },
   'POST /backups': {
     access: 'admin',
     confirmed: true,
-    summary: 'Back up now; while one is being made, it is that one',
+    summary: 'Start a backup, or return the one in progress',
     answer: backups,
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
   'POST /backups/key': {
     access: 'admin',
     confirmed: 'before',
-    summary: 'The key that opens the backups, to be written down',
+    summary: 'Get the backup key, to write it down',
     answer: z.object({ key: z.string() }),
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },
   'POST /backups/key-written-down': {
     access: 'admin',
     confirmed: true,
-    summary: 'Confirm that the backup key is written down elsewhere',
+    summary: 'Confirm that the backup key has been written down',
     answer: backups,
     limit: { most: 20, perSeconds: 3600, per: 'person' },
   },

@@ -100,7 +100,7 @@ export type Status = z.infer<typeof status>
 export const statusEndpoints = {
   'GET /status': {
     access: 'admin',
-    summary: 'What of the shop works and what needs a look, as the process sees it that answers',
+    summary: 'Get the status of the shop and what needs attention, as seen by the responding process',
     answer: status,
   },
 } satisfies Endpoints

@@ -39,12 +39,12 @@ const packName = { size: z.string().max(80).nullish(), pack_id: idField.nullish(
 export const cartEndpoints = {
   'GET /cart': {
     access: 'customer',
-    summary: 'Your cart, to be shown: its prices count as seen',
+    summary: 'Get your cart; marks its prices as seen',
     answer: cart,
   },
   'POST /cart/add': {
     access: 'customer',
-    summary: 'Put one more of a product into the cart',
+    summary: 'Add one unit of a product to the cart',
     body: z.object({
       product_id: idField,
       quantity: numberFrom(z.number().int().min(1).max(100)).default(1),
@@ -54,15 +54,20 @@ export const cartEndpoints = {
   },
   'POST /cart/subtract': {
     access: 'customer',
-    summary: 'Take one of a product out of the cart; the last one removes the line',
+    summary: 'Remove one unit of a product from the cart; the last one removes the item',
     body: z.object({ product_id: idField, ...packName }),
     answer: cart,
   },
   'DELETE /cart/clear': { access: 'customer', summary: 'Empty the cart', answer: cart },
-  'DELETE /cart/{id}': { access: 'customer', summary: 'Remove a line', params: idParams, answer: cart },
+  'DELETE /cart/{id}': {
+    access: 'customer',
+    summary: 'Remove an item from the cart',
+    params: idParams,
+    answer: cart,
+  },
   'PUT /cart/{id}': {
     access: 'customer',
-    summary: 'Keep at most so many of a line; it is never raised',
+    summary: 'Reduce the quantity of a cart item; never increases it',
     params: idParams,
     body: z.object({ most: numberFrom(z.number().int().min(1).max(1000)) }),
     answer: cart,

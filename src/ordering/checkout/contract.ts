@@ -85,7 +85,7 @@ const shopperLimit = { most: 30, perSeconds: 60, per: 'person' } as const
 export const checkoutEndpoints = {
   'POST /orders/add': {
     access: 'customer',
-    summary: 'Order what is in the cart; its stock is held until it is paid',
+    summary: 'Place an order; its stock is reserved until it is paid or expires',
     body: placeOrder,
     answer: order,
     status: 201,
@@ -93,28 +93,27 @@ export const checkoutEndpoints = {
   },
   'DELETE /orders/{id}': {
     access: 'customer',
-    summary: 'Give up an unpaid order; its stock returns at once',
+    summary: 'Cancel an unpaid order and release its stock',
     params: idParams,
     answer: done,
     limit: shopperLimit,
   },
   'POST /payment/initiate': {
     access: 'customer',
-    summary: "The provider's order to open the payment window with; one for each shop order",
+    summary: 'Get the Razorpay order for the payment window; one for each order',
     body: z.object({ order_id: idField, address_id: addressId }),
     answer: paymentOrder,
     limit: shopperLimit,
   },
   'POST /payment/verify': {
     access: 'customer',
-    summary:
-      'Check what the payment window answered; the order is `pending` while the bank is still confirming',
+    summary: 'Verify the result of the payment window; the order stays `pending` until the bank confirms',
     body: paymentProof,
     answer: z.object({ message: z.string(), state: moneyState, order }),
   },
   'GET /payment/state/{id}': {
     access: 'customer',
-    summary: "How an order's payment stands; an unsettled one is asked of the provider",
+    summary: 'Get the payment status of an order; an unconfirmed payment is checked with Razorpay',
     params: idParams,
     answer: paymentState,
     limit: { most: 120, perSeconds: 60 },

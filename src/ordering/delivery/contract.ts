@@ -117,7 +117,7 @@ const postalCode = z.string().regex(/^[1-9]\d{5}$/)
 export const deliveryEndpoints = {
   'GET /delivery/{pin}': {
     access: 'anyone',
-    summary: 'Whether the shop delivers to a postal code, by when and for how much, and where that is',
+    summary: 'Get the delivery date, charge and place of a PIN code, or that the shop does not deliver there',
     params: z.object({ pin: postalCode }),
     /** Of the product whose page asks; without it, what is in the cart. */
     query: z.object({ product: idField.optional() }),
@@ -125,13 +125,13 @@ export const deliveryEndpoints = {
   },
   'GET /delivery/zones': {
     access: 'admin',
-    summary: 'The zones that the merchant has made, by name',
+    summary: 'List delivery zones by name',
     answer: z.array(zone),
   },
   'POST /delivery/zones': {
     access: 'admin',
     confirmed: true,
-    summary: 'Make a zone',
+    summary: 'Create a delivery zone',
     body: zoneFields,
     answer: zone,
     status: 201,
@@ -139,7 +139,7 @@ export const deliveryEndpoints = {
   'PUT /delivery/zones/{id}': {
     access: 'admin',
     confirmed: true,
-    summary: 'Change a zone, from the version that was read',
+    summary: 'Update a delivery zone; the version must match',
     params: idParams,
     body: zoneFields.extend({ version }),
     answer: zone,
@@ -147,7 +147,7 @@ export const deliveryEndpoints = {
   'DELETE /delivery/zones/{id}': {
     access: 'admin',
     confirmed: true,
-    summary: 'Delete a zone; after the last one the shop delivers to its district again',
+    summary: 'Delete a delivery zone; without zones the shop delivers to its district',
     params: idParams,
     answer: done,
   },

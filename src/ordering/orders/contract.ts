@@ -95,33 +95,33 @@ const orderSort = z.enum(['newest', 'oldest'])
 export const orderEndpoints = {
   'GET /orders': {
     access: 'customer',
-    summary: 'Your orders, newest first',
+    summary: 'List your orders, newest first',
     query: pageQuery,
     answer: z.array(order),
   },
   'GET /orders/all': {
     access: 'admin',
-    summary: 'All orders, newest first unless asked otherwise',
+    summary: 'List all orders, newest first by default',
     query: pageQuery.extend(orderFilter.shape).extend({ sort: orderSort.optional() }),
     answer: z.array(order),
   },
   'GET /orders/export.csv': {
     access: 'admin',
     confirmed: true,
-    summary: 'The filtered orders as a table for spreadsheets, newest first',
+    summary: 'Export filtered orders as a spreadsheet, newest first',
     query: orderFilter,
     /** A stream of text/csv. */
     answer: z.unknown(),
   },
   'GET /orders/{id}': {
     access: 'signedIn',
-    summary: 'One order: your own, or any for an administrator',
+    summary: 'Get an order: your own, or any as an administrator',
     params: idParams,
     answer: order,
   },
   'GET /orders/{id}/items': {
     access: 'signedIn',
-    summary: 'The lines of an order: your own, or any for an administrator',
+    summary: 'List the items of an order: your own, or any as an administrator',
     params: idParams,
     answer: z.array(orderItem),
   },

@@ -54,26 +54,26 @@ const note = z.object({
 export const historyEndpoints = {
   'GET /orders/{id}/delivery': {
     access: 'signedIn',
-    summary: "An order's parcels, what is left to be sent, and the shop's notes to its customer",
+    summary: 'Get the parcels of an order, its remaining items and the notes to the customer',
     params: idParams,
     answer: delivery,
   },
   'GET /orders/{id}/timeline': {
     access: 'admin',
-    summary: 'What happened to an order, newest first: money, parcels, mails, documents, people',
+    summary: 'List the timeline of an order, newest first: payments, parcels, emails, documents and changes',
     params: idParams,
     answer: z.array(timelineLine),
   },
   'POST /orders/{id}/notes': {
     access: 'admin',
-    summary: 'Write a note about an order, for the shop itself or for its customer',
+    summary: 'Add a note to an order, internal or for the customer',
     params: idParams,
     body: note,
     answer: done,
   },
   'DELETE /orders/notes/{id}': {
     access: 'admin',
-    summary: 'Remove a note; removing twice changes nothing',
+    summary: 'Delete an order note; idempotent',
     params: idParams,
     answer: done,
   },

@@ -5,7 +5,7 @@ import { order } from '#ordering/orders/contract.ts'
 export const holdEndpoints = {
   'PUT /orders/release/{id}': {
     access: 'admin',
-    summary: 'Give an unpaid order up and its stock back to everyone; releasing twice changes nothing',
+    summary: 'Cancel an unpaid order and release its stock; idempotent',
     params: idParams,
     answer: done.extend({ order }),
   },

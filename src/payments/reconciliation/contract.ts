@@ -82,31 +82,31 @@ const day = z.iso.date(words.chooseADay).refine((each) => each >= '2000' && each
 export const moneyEndpoints = {
   'GET /money/attention': {
     access: 'admin',
-    summary: 'Orders whose money and state need a look, the oldest first, at most a hundred of each kind',
+    summary: 'List orders with payment issues, oldest first, at most 100 of each kind',
     answer: z.array(moneyMatter),
   },
   'POST /money/attention/{id}/done': {
     access: 'admin',
-    summary: "An order's money was looked at",
+    summary: 'Resolve a payment issue of an order',
     params: idParams,
     query: lookedAt,
     answer: done,
   },
   'POST /money/news/{id}/done': {
     access: 'admin',
-    summary: 'What the provider said and the shop could not read was looked at',
+    summary: 'Resolve an unreadable Razorpay event',
     params: idParams,
     answer: done,
   },
   'GET /money/reconciliation': {
     access: 'admin',
-    summary: "A day of the provider's payments against ours",
+    summary: 'Compare the payments of a day with Razorpay',
     query: z.object({ day }),
     answer: reconciliation,
   },
   'POST /money/reconcile': {
     access: 'admin',
-    summary: 'Settle what differs on a day, then compare again',
+    summary: 'Fix the differences of a day, then compare again',
     body: z.object({ day }),
     answer: reconciliation,
   },

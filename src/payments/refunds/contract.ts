@@ -142,19 +142,19 @@ export type GoodsBack = z.infer<typeof goods>
 export const refundEndpoints = {
   'GET /orders/{id}/refunds': {
     access: 'customer',
-    summary: 'What was given back of your order, and why',
+    summary: 'List the refunds of your order and their reasons',
     params: idParams,
     answer: z.array(ofCustomer),
   },
   'GET /orders/{id}/refunding': {
     access: 'admin',
-    summary: 'What can be given back of an order, what was, and how far each refund is',
+    summary: 'Get the refundable amounts of an order, and its refunds with their status',
     params: idParams,
     answer: refunding,
   },
   'POST /orders/{id}/refunds/preview': {
     access: 'admin',
-    summary: 'What a refund would do; nothing changes',
+    summary: 'Preview a refund',
     params: idParams,
     body: wish,
     answer: weighed,
@@ -162,7 +162,7 @@ export const refundEndpoints = {
   'POST /orders/{id}/refunds': {
     access: 'admin',
     summary:
-      'Give back all, some lines, the delivery or an amount of an order through the provider; all of one that is still here cancels it',
+      'Refund an order through Razorpay: everything, some items, the delivery charge or an amount; a full refund before dispatch cancels it',
     params: idParams,
     body: wantedRefund,
     /** No refund where an order is cancelled of which less than a rupee is left. */
@@ -170,26 +170,26 @@ export const refundEndpoints = {
   },
   'POST /orders/{id}/goods': {
     access: 'admin',
-    summary: 'Say which goods of an order came back, after its money was returned outside the shop',
+    summary: 'Record returned items of an order that was refunded outside the shop',
     params: idParams,
     body: goods,
     answer: done,
   },
   'POST /money/refunds/{id}/retry': {
     access: 'admin',
-    summary: 'Ask the provider once more for a refund that failed',
+    summary: 'Retry a failed refund',
     params: idParams,
     answer: done,
   },
   'POST /money/refunds/{id}/by-hand': {
     access: 'admin',
-    summary: 'A failed refund was returned to the customer by other means',
+    summary: 'Mark a failed refund as refunded manually',
     params: idParams,
     answer: done,
   },
   'POST /money/refunds/{id}/not-wanted': {
     access: 'admin',
-    summary: 'A failed refund is not wanted any more; nothing of it counts as returned',
+    summary: 'Dismiss a failed refund; it will not count as refunded',
     params: idParams,
     answer: done,
   },

@@ -6,13 +6,13 @@ import { done, idField } from '#http/calls/schema-pieces.ts'
 export const providerEndpoints = {
   'POST /payment/webhook': {
     access: 'anyone',
-    summary: "The provider's events, signed over the raw body",
+    summary: 'Receive Razorpay webhooks, verified by their signature',
     answer: done,
     hidden: true,
   },
   'POST /payment/return': {
     access: 'anyone',
-    summary: "Where the provider's form post brings an in-app browser back to",
+    summary: 'Callback URL to which Razorpay returns in-app browsers after payment',
     query: z.object({ order_id: idField.optional().catch(undefined) }),
     answer: done,
     hidden: true,

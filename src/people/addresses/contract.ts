@@ -64,7 +64,7 @@ export type ToldAddress = z.infer<typeof toldAddress>
 
 const upsert = {
   access: 'customer',
-  summary: 'Save your address: the default one of several',
+  summary: 'Save your default address',
   body: addressFields.extend({ user_id: idField.optional() }),
   answer: z.object({ exists: z.literal(true), address, notice, order_stays }),
 } as const
@@ -72,7 +72,7 @@ const upsert = {
 export const addressEndpoints = {
   'GET /address/{userId}': {
     access: 'signedIn',
-    summary: "A customer's address, the default one of several: your own, or any for an administrator",
+    summary: 'Get the default address of a customer: your own, or any as an administrator',
     params: z.object({ userId: idParam }),
     answer: z.object({ exists: z.boolean(), address: address.nullable(), notice }),
   },
@@ -80,32 +80,32 @@ export const addressEndpoints = {
   'POST /address/upsert': upsert,
   'GET /addresses': {
     access: 'customer',
-    summary: 'Your addresses, the default one first',
+    summary: 'List your addresses, the default one first',
     answer: z.array(toldAddress),
   },
   'POST /addresses': {
     access: 'customer',
-    summary: 'Keep one more address; the first one is the default, and the same one twice is kept once',
+    summary: 'Add an address; the first one becomes the default, and duplicates are ignored',
     body: typedAddress,
     answer: toldAddress,
     status: 201,
   },
   'PUT /addresses/{id}': {
     access: 'customer',
-    summary: 'Change one of your addresses, from the version that was read; an unpaid order to it follows',
+    summary: 'Update one of your addresses, also for an unpaid order to it; the version must match',
     params: idParams,
     body: typedAddress.extend({ version }),
     answer: toldAddress,
   },
   'PUT /addresses/{id}/default': {
     access: 'customer',
-    summary: 'Make one of your addresses the default',
+    summary: 'Set your default address',
     params: idParams,
     answer: toldAddress,
   },
   'DELETE /addresses/{id}': {
     access: 'customer',
-    summary: 'Delete one of your addresses; after the default one the last saved is the default',
+    summary: 'Delete one of your addresses; if it was the default, the last saved one becomes the default',
     params: idParams,
     answer: done.extend({ order_stays }),
   },

@@ -15,20 +15,21 @@ const takenAway = { most: 20, perSeconds: 3600, per: 'person' as const }
 export const myDataEndpoints = {
   'GET /account/data': {
     access: 'customer',
-    summary: 'All that the shop has of you, for a program',
+    summary: 'Export all your data in machine-readable form',
     answer: ownData,
     limit: takenAway,
   },
   'GET /account/data.html': {
     access: 'customer',
-    summary: 'All that the shop has of you, to be read',
+    summary: 'Get all your data in readable form',
     /** A page of text/html. */
     answer: z.unknown(),
     limit: takenAway,
   },
   'POST /account/erase': {
     access: 'customer',
-    summary: 'Erase your account, with your pin; orders, invoices and payments stay as long as the law asks',
+    summary:
+      'Delete your account, with your pin; orders, invoices and payments are kept as long as the law requires',
     body: z.object({ pin: ruled(pinRule) }),
     answer: done,
     limit: takenAway,

@@ -78,13 +78,13 @@ export const secondFactorEndpoints = {
   'GET /second-factor': {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
-    summary: 'The second factor of the administrator signed in',
+    summary: 'Get your two-step verification settings',
     answer: secondFactor,
   },
   'POST /second-factor/first-code': {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
-    summary: 'Mail the code that a first passkey takes where real money moves',
+    summary: 'Email the code needed for a first passkey with live keys',
     answer: done,
     // Of a network, not of the account: a stranger who knows the pin leaves the owner their own.
     limit: { most: 5, perSeconds: 900 },
@@ -93,7 +93,7 @@ export const secondFactorEndpoints = {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
     confirmed: 'before',
-    summary: 'What the browser makes a new passkey with; with live keys, for a first one, by a code',
+    summary: 'Get the options to create a passkey; with live keys the first one needs a code',
     body: z.object({ code: ruled(firstCodeRule).optional() }).nullish(),
     answer: creationOptions,
     limit: guesses,
@@ -102,7 +102,7 @@ export const secondFactorEndpoints = {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
     confirmed: true,
-    summary: 'Add a passkey; the first one comes with recovery codes',
+    summary: 'Add a passkey; the first one returns recovery codes',
     body: z.object({ name: passkeyName, credential: newCredential }),
     answer: z.object({ message: z.string(), recovery_codes: recoveryCodes }),
     status: 201,
@@ -110,26 +110,26 @@ export const secondFactorEndpoints = {
   'DELETE /second-factor/passkeys/{id}': {
     access: 'admin',
     confirmed: true,
-    summary: 'Remove a passkey; with the last one the recovery codes go too',
+    summary: 'Remove a passkey; removing the last one also deletes the recovery codes',
     params: z.object({ id: credentialId }),
     answer: done,
   },
   'POST /second-factor/recovery-codes': {
     access: 'admin',
     confirmed: true,
-    summary: 'New recovery codes in place of the old ones',
+    summary: 'Replace the recovery codes',
     answer: z.object({ recovery_codes: recoveryCodes }),
   },
   'POST /second-factor/challenge': {
     access: 'admin',
     beforeSecondFactor: 'always',
-    summary: 'What a passkey is asked to sign',
+    summary: 'Get the challenge for a passkey',
     answer: requestOptions,
   },
   'POST /second-factor/verify': {
     access: 'admin',
     beforeSecondFactor: 'always',
-    summary: 'Show who it is with a passkey',
+    summary: 'Verify with a passkey',
     body: z.object({ credential: assertion }),
     answer: done,
     limit: guesses,
@@ -137,7 +137,7 @@ export const secondFactorEndpoints = {
   'POST /second-factor/recover': {
     access: 'admin',
     beforeSecondFactor: 'always',
-    summary: 'Show who it is with a recovery code, which is used up',
+    summary: 'Verify with a recovery code, which is used up',
     body: z.object({ code: ruled(recoveryCodeRule) }),
     answer: z.object({ message: z.string(), recovery_codes_left: z.number().int() }),
     limit: guesses,
@@ -145,7 +145,7 @@ export const secondFactorEndpoints = {
   'POST /second-factor/confirm-pin': {
     access: 'admin',
     beforeSecondFactor: 'toSetUp',
-    summary: 'Show who it is with the pin, where there is no passkey',
+    summary: 'Verify with the pin, without a passkey',
     body: z.object({ pin: ruled(pinRule) }),
     answer: done,
     limit: guesses,
@@ -153,7 +153,7 @@ export const secondFactorEndpoints = {
   'GET /second-factor/confirmed': {
     access: 'admin',
     confirmed: 'before',
-    summary: 'Whether what asks to confirm may be done now, for what is not a call, such as a download',
+    summary: 'Check whether an action that needs confirmation is allowed now, such as a download',
     answer: done,
   },
 } satisfies Endpoints

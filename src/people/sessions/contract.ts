@@ -20,17 +20,17 @@ export const sessionEndpoints = {
   'GET /session': {
     access: 'anyone',
     identifies: true,
-    summary: 'Who is signed in and what is in their cart: all a page needs to know of a person, in one call',
+    summary: 'Get the logged-in user and their cart in one call',
     answer: z.object({ user: profile.nullable(), cart: cart.nullable() }),
   },
   'GET /account/devices': {
     access: 'signedIn',
-    summary: 'The devices on which the person signed in is logged in, this one first',
+    summary: 'List your logged-in devices, this one first',
     answer: z.array(openLogin),
   },
   'POST /account/log-out-elsewhere': {
     access: 'signedIn',
-    summary: 'End every other login of the person signed in, and forget the devices',
+    summary: 'Log out of all other devices and forget them',
     answer: done,
   },
 } satisfies Endpoints

@@ -105,14 +105,13 @@ const ofStrangers = { most: 30, perSeconds: 300 }
 export const ticketEndpoints = {
   'GET /tickets': {
     access: 'customer',
-    summary: 'Your tickets, newest first',
+    summary: 'List your tickets, newest first',
     query: pageQuery,
     answer: z.array(listedTicket),
   },
   'POST /tickets': {
     access: 'customer',
-    summary:
-      'Complain, ask, or want to give back products of an order; the same form, sent again, opens nothing more',
+    summary: 'Open a ticket: a complaint, a question or a return; idempotent by form_key',
     body: newTicket,
     /** Not `confirmed`, a link to confirm the account's address comes by mail, as to a stranger. */
     answer: opened.extend({ id, confirmed: z.boolean() }),
@@ -121,13 +120,13 @@ export const ticketEndpoints = {
   },
   'GET /tickets/{id}': {
     access: 'customer',
-    summary: 'One of your tickets and what was written about it',
+    summary: 'Get one of your tickets with its messages',
     params: idParams,
     answer: ticket,
   },
   'POST /tickets/{id}/messages': {
     access: 'customer',
-    summary: 'Write about one of your tickets; a settled one is opened again',
+    summary: 'Reply to one of your tickets; reopens a resolved ticket',
     params: idParams,
     body: newMessage,
     answer: ticket,
@@ -136,7 +135,7 @@ export const ticketEndpoints = {
   'POST /tickets/ask': {
     access: 'anyone',
     summary:
-      'Complain or ask without an account; a link to confirm the address comes by mail, and nothing else before that',
+      'Open a ticket without an account; the email address must first be confirmed with an emailed link',
     body: strangersTicket,
     answer: opened,
     status: 201,
@@ -145,15 +144,14 @@ export const ticketEndpoints = {
   'GET /tickets/by-link/{key}': {
     access: 'anyone',
     identifies: true,
-    summary: 'The ticket of a mailed link; without what was written while its address is not confirmed',
+    summary: 'Get the ticket of an emailed link; without messages until the email address is confirmed',
     params: keyParams,
     answer: ticket,
   },
   'POST /tickets/by-link/{key}/confirmation': {
     access: 'anyone',
     identifies: true,
-    summary:
-      'Confirm the address that the link was mailed to, for all tickets of its mailbox; what was held is mailed',
+    summary: 'Confirm the email address of a link, for all its tickets; sends emails that were held back',
     params: keyParams,
     answer: ticket,
     limit: ofStrangers,
@@ -161,7 +159,7 @@ export const ticketEndpoints = {
   'POST /tickets/by-link/{key}/messages': {
     access: 'anyone',
     identifies: true,
-    summary: 'Write about the ticket of a mailed link; a settled one is opened again',
+    summary: 'Reply to the ticket of an emailed link; reopens a resolved ticket',
     params: keyParams,
     body: newMessage,
     answer: ticket,
@@ -169,7 +167,7 @@ export const ticketEndpoints = {
   },
   'GET /ticket-desk': {
     access: 'admin',
-    summary: 'Tickets: those to settle, what is due next first, or the settled ones, newest first',
+    summary: 'List open tickets by due time, or resolved tickets, newest first',
     query: pageQuery.extend({
       show: z.enum(['waiting', 'settled']).optional(),
       /** The number of a ticket. */
@@ -180,20 +178,20 @@ export const ticketEndpoints = {
   },
   'GET /ticket-desk/{id}': {
     access: 'admin',
-    summary: 'One ticket, who asks, and what was written about it',
+    summary: 'Get a ticket with its customer and messages',
     params: idParams,
     answer: officeTicket,
   },
   'POST /ticket-desk/{id}/answers': {
     access: 'admin',
-    summary: 'Answer a ticket, from the version that was read; that acknowledges it, too',
+    summary: 'Reply to a ticket, which also acknowledges it; the version must match',
     params: idParams,
     body: answer,
     answer: officeTicket,
   },
   'PUT /ticket-desk/{id}/state': {
     access: 'admin',
-    summary: 'Acknowledge, settle or reopen a ticket, from the version that was read',
+    summary: 'Acknowledge, resolve or reopen a ticket; the version must match',
     params: idParams,
     body: z.object({ step: z.enum(['acknowledge', 'settle', 'reopen']), version: versionField.min(1) }),
     answer: officeTicket,

@@ -60,24 +60,24 @@ export type Guide = z.infer<typeof guide>
 export const guideEndpoints = {
   'GET /guide': {
     access: 'admin',
-    summary: 'What a new shop has and what it lacks',
+    summary: 'Get the setup guide of a new shop',
     answer: guide,
   },
   'PUT /guide': {
     access: 'admin',
-    summary: 'Put the guide away or call it back; say that the policies were read, or that they were not',
+    summary: 'Hide or show the setup guide, and mark the policies as reviewed or not',
     body: z.object({ mark: z.enum(['put-away', 'policies-read']), set: z.boolean() }),
     answer: guide,
   },
   'POST /guide/payment-keys': {
     access: 'admin',
-    summary: 'Ask the payment provider something harmless with the keys of the settings',
+    summary: 'Test the payment keys with a harmless request to Razorpay',
     answer: guide,
     limit: { most: 20, perSeconds: 600, per: 'person' },
   },
   'POST /guide/mail': {
     access: 'admin',
-    summary: 'Mail a test to oneself; the same form, sent again, sends nothing more',
+    summary: 'Send a test email to yourself; idempotent by form_key',
     body: z.object({ form_key: formKey }),
     answer: guide,
     limit: { most: 20, perSeconds: 3600, per: 'person' },

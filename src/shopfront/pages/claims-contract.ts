@@ -25,13 +25,13 @@ const claimsInTexts = z.object({ claims: z.array(claimInText) })
 export const claimEndpoints = {
   'GET /claims-in-texts': {
     access: 'admin',
-    summary: 'The claims of published pages, categories and the store that some label on sale does not carry',
+    summary: 'List claims on pages, categories and the store that some live product label lacks',
     answer: claimsInTexts,
   },
   'PUT /claims-in-texts': {
     access: 'admin',
     confirmed: true,
-    summary: 'Confirm one of these claims; it is told again once another label does not carry it',
+    summary: 'Confirm a claim; it is listed again when another label lacks it',
     body: z.object({ key: z.string().max(40), text_hash: z.string().max(64) }),
     answer: claimsInTexts,
   },

@@ -93,34 +93,34 @@ export type TextVersion = z.infer<typeof textVersion>
 const which = z.object({ page: pageName, language })
 
 export const textEndpoints = {
-  'GET /texts/home': { access: 'anyone', summary: 'What the home page says', answer: shownHome },
+  'GET /texts/home': { access: 'anyone', summary: 'Get the texts of the home page', answer: shownHome },
   'GET /texts/pages/{page}': {
     access: 'anyone',
-    summary: 'What About or a policy says',
+    summary: 'Get the texts of the About page or a policy',
     params: z.object({ page: pageName.exclude(['home']) }),
     answer: shownPage,
   },
   'GET /edited-texts': {
     access: 'admin',
-    summary: 'Every page whose texts can be edited, in each language',
+    summary: 'List the pages with editable texts, in each language',
     answer: z.array(listedPage),
   },
   'GET /edited-texts/{page}/{language}': {
     access: 'admin',
-    summary: 'The texts of a page as they are edited: draft, published, and what they were before',
+    summary: 'Get the draft, published and earlier texts of a page',
     params: which,
     answer: editedPage,
   },
   'PUT /edited-texts': {
     access: 'admin',
     summary:
-      'Save the texts of a page as a draft, publish them, or throw the draft away. Texts that are null are the shop’s own. Publishing asks to confirm',
+      'Save the texts of a page as a draft, publish them, or discard the draft. Null restores the default text. Publishing needs confirmation',
     body: savedTexts,
     answer: editedPage,
   },
   'GET /edited-texts/{page}/{language}/versions': {
     access: 'admin',
-    summary: 'What was saved of a page, newest first, 10 a page unless told otherwise',
+    summary: 'List the saved versions of a page, newest first, 10 per page by default',
     params: which,
     query: pageQuery,
     answer: z.array(textVersion),

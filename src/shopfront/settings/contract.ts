@@ -270,11 +270,11 @@ export type VersionedFacts = z.infer<typeof versioned>
 export const wouldHide = z.object({ code: z.literal('WOULD_HIDE'), products: z.number().int() })
 
 export const storeEndpoints = {
-  'GET /store': { access: 'admin', summary: "The merchant's facts", answer: versioned },
+  'GET /store': { access: 'admin', summary: 'Get the store settings', answer: versioned },
   'PUT /store': {
     access: 'admin',
     confirmed: true,
-    summary: "Change the merchant's facts, all at once, from the version that was read",
+    summary: 'Replace the store settings; the version must match',
     body: z.object({
       facts: storeFacts,
       version: versionField,

@@ -29,11 +29,11 @@ const storedLogos = z.object({
 export type StoredLogos = z.infer<typeof storedLogos>
 
 export const logoEndpoints = {
-  'GET /store/logos': { access: 'admin', summary: "The shop's logo, square and wide", answer: storedLogos },
+  'GET /store/logos': { access: 'admin', summary: 'Get the square and wide logos', answer: storedLogos },
   'POST /store/logos/{shape}': {
     access: 'admin',
     confirmed: true,
-    summary: 'Show an uploaded picture as the logo of that shape, from the version that was read',
+    summary: 'Upload a logo of that shape; the version must match',
     params,
     form: z.object({ version }),
     files: { field: 'image', most: 1, tooMany: words.oneLogo },
@@ -42,7 +42,7 @@ export const logoEndpoints = {
   'PUT /store/logos/{shape}': {
     access: 'admin',
     confirmed: true,
-    summary: 'Show the logo of an earlier version again, or none, from the version that was read',
+    summary: 'Restore an earlier logo or remove it; the version must match',
     params,
     body: z.object({ version, show: numberFrom(versionField.min(1)).nullable() }),
     answer: storedLogos,

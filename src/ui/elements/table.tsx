@@ -21,7 +21,7 @@ type TableProps<Row> = {
   keyOf: (row: Row) => Key
   /** Shown below a row that was clicked; without it rows do not open. */
   details?: (row: Row) => ReactNode
-  /** Names the button that opens a row, such as `items of order 1042`. */
+  /** Names the button that opens a row, such as `items in order #1042`. */
   detailsName?: (row: Row) => string
   /** The keys of the open rows, where somebody else keeps them, such as the address; else the table does. */
   opened?: readonly Key[]

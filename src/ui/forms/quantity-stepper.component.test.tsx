@@ -10,8 +10,8 @@ function Stepper({ start }: { start: number }) {
   return <QuantityStepper name="Ragi" quantity={quantity} max={3} onAdd={by(1)} onSubtract={by(-1)} />
 }
 
-const plus = () => screen.getByRole('button', { name: 'One more Ragi' })
-const minus = () => screen.getByRole('button', { name: 'One less Ragi' })
+const plus = () => screen.getByRole('button', { name: 'Add one Ragi' })
+const minus = () => screen.getByRole('button', { name: 'Remove one Ragi' })
 const quantity = () => screen.getByRole('status', { name: 'Quantity of Ragi' }).textContent
 
 test('plus and minus change the number, which is announced', async () => {

@@ -3,7 +3,7 @@ import { MinusIcon, PlusIcon } from '../elements/icons.tsx'
 import * as words from '../words/en.ts'
 
 type QuantityStepperProps = {
-  /** What is counted, for the buttons' names: `One more Sathu Maavu`. */
+  /** What is counted, for the buttons' names: `Add one Sathu Maavu`. */
   name: string
   quantity: number
   onSubtract: () => void

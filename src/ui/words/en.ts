@@ -6,14 +6,14 @@ export const about = 'About'
 export const shopByCategories = 'Shop by Categories'
 export const login = 'Login'
 export const profile = 'Profile'
-export const profileOf = ({ name }: { name: string }) => `Profile of ${name}`
-/** After the number in the cart's corner, for who cannot see where it stands. */
+export const profileOf = ({ name }: { name: string }) => `${name}’s profile`
+/** Read by screen readers after the number on the cart badge. */
 export const items = ({ count }: { count: number }) => (count === 1 ? 'item' : 'items')
-export const backToTheOffice = 'Back to the back office'
+export const backToTheOffice = 'Return to the back office'
 export const search = 'Search'
 export const searchProducts = 'Search products'
 export const breadcrumb = 'Breadcrumb'
-/** The first step of the way to a page. */
+/** The first link of a breadcrumb. */
 export const home = 'Home'
 
 export const policies = 'Policies'
@@ -32,7 +32,7 @@ export const scrollToTop = 'Scroll to top'
 
 export const progress = 'Progress'
 export const done = '(done)'
-export const noPicture = 'No picture yet'
+export const noPicture = 'No image yet'
 
 export const previousSlide = 'Previous slide'
 export const nextSlide = 'Next slide'
@@ -40,7 +40,7 @@ export const play = 'Play'
 export const pause = 'Pause'
 export const slide = ({ number }: { number: number }) => `Slide ${number}`
 export const slideOf = ({ number, count }: { number: number; count: number }) => `Slide ${number} of ${count}`
-/** How a screen reader calls the row of slides itself. */
+/** Screen readers announce the slideshow with this. */
 export const carousel = 'carousel'
 
 export const open = 'Open'
@@ -58,13 +58,13 @@ export const phoneNumber = 'Phone number'
 export const digitOf = ({ number, count }: { number: number; count: number }) => `Digit ${number} of ${count}`
 export const showPin = 'Show pin'
 export const hidePin = 'Hide pin'
-export const oneLess = ({ name }: { name: string }) => `One less ${name}`
-export const oneMore = ({ name }: { name: string }) => `One more ${name}`
+export const oneLess = ({ name }: { name: string }) => `Remove one ${name}`
+export const oneMore = ({ name }: { name: string }) => `Add one ${name}`
 export const quantityOf = ({ name }: { name: string }) => `Quantity of ${name}`
 export const correctFields = ({ count }: { count: number }) =>
-  count === 1 ? 'Please correct 1 field.' : `Please correct ${count} fields.`
+  count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
 
-/** How an order stands. */
+/** Order statuses that customers see. */
 export const orderStatuses = {
   awaitingPayment: 'Pending',
   toPack: 'Paid',

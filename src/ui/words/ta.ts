@@ -16,11 +16,11 @@ export const shopByCategories = 'பொருள் வகைகள்'
 export const login = 'லாகின்'
 // Profile
 export const profile = 'என் கணக்கு'
-// Profile of ${name}
+// ${name}’s profile
 export const profileOf: typeof en.profileOf = ({ name }) => `${name}: என் கணக்கு`
 // (count === 1 ? 'item' : 'items')
 export const items = ({ count }: { count: number }) => (count === 1 ? 'பொருள்' : 'பொருட்கள்')
-// Back to the back office
+// Return to the back office
 export const backToTheOffice = 'அட்மின் பக்கத்துக்குத் திரும்பு'
 // Search
 export const search = 'தேடல்'
@@ -61,7 +61,7 @@ export const scrollToTop = 'மேலே செல்'
 export const progress = 'படிகள்'
 // (done)
 export const done = '(முடிந்தது)'
-// No picture yet
+// No image yet
 export const noPicture = 'படம் இன்னும் இல்லை'
 
 // Previous slide
@@ -107,13 +107,13 @@ export const digitOf: typeof en.digitOf = ({ number, count }) => `இலக்�
 export const showPin = 'பின் நம்பரைக் காட்டு'
 // Hide pin
 export const hidePin = 'பின் நம்பரை மறை'
-// One less ${name}
+// Remove one ${name}
 export const oneLess: typeof en.oneLess = ({ name }) => `${name}: ஒன்று குறை`
-// One more ${name}
+// Add one ${name}
 export const oneMore: typeof en.oneMore = ({ name }) => `${name}: ஒன்று கூட்டு`
 // Quantity of ${name}
 export const quantityOf: typeof en.quantityOf = ({ name }) => `${name}: எண்ணிக்கை`
-// count === 1 ? 'Please correct 1 field.' : `Please correct ${count} fields.`
+// count === 1 ? 'Correct 1 field.' : `Correct ${count} fields.`
 export const correctFields: typeof en.correctFields = ({ count }) =>
   count === 1 ? '1 இடத்தைச் சரி செய்யுங்கள்.' : `${count} இடங்களைச் சரி செய்யுங்கள்.`
 

@@ -1,4 +1,4 @@
-/** A day, given as `2026-11-26`, as sentences name it, `Thu, 26 Nov`, the way numbers and dates are written there. */
+/** A day, given as `2026-11-26`, for a sentence: `Thu, 26 Nov`, in the locale's own format. */
 export const dayInWords = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',

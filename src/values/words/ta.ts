@@ -1,25 +1,25 @@
 import { inUnits } from '../time/wait.ts'
 import type * as en from './en.ts'
 
-// Please fill in this field.
+// Fill in this field.
 export const missing = 'இதை நிரப்புங்கள்.'
-// Please use at most ${most} characters.
+// Use at most ${most} characters.
 export const tooLong: typeof en.tooLong = ({ most }) => `${most} எழுத்துகளுக்குள் எழுதுங்கள்.`
-// Please remove the invisible characters.
+// Remove the invisible characters.
 export const invisible = 'கண்ணுக்குத் தெரியாத எழுத்துகளை எடுத்துவிடுங்கள்.'
 
 // Name should not be empty
 export const nameMissing = 'பெயரைக் கொடுங்கள்'
 // Enter a valid name
 export const nameInvalid = 'சரியான பெயரைக் கொடுங்கள்'
-// This name is too long. Please use at most 80 characters.
+// This name is too long. Use at most 80 characters.
 export const nameTooLong = 'இந்தப் பெயர் நீளமாக உள்ளது. 80 எழுத்துகளுக்குள் எழுதுங்கள்.'
 
 // Email should not be empty
 export const emailMissing = 'இமெயிலைக் கொடுங்கள்'
 // Enter a valid Email
 export const emailInvalid = 'சரியான இமெயிலைக் கொடுங்கள்'
-// This email is too long. Please use at most 200 characters.
+// This email is too long. Use at most 200 characters.
 export const emailTooLong = 'இந்த இமெயில் நீளமாக உள்ளது. 200 எழுத்துகளுக்குள் எழுதுங்கள்.'
 
 // Phone number should not be empty
@@ -31,25 +31,25 @@ export const courierPhoneInvalid = 'இந்தப் போன் நம்ப
 
 // Pin must be exactly 4 digits
 export const pinInvalid = 'பின் நம்பர் 4 இலக்கமாக இருக்க வேண்டும்'
-// This pin is easy to guess. Please choose another one.
+// This pin is easy to guess. Choose another one.
 export const pinEasy = 'இந்தப் பின் நம்பரை எளிதில் ஊகித்துவிடலாம். வேறு ஒன்றைக் கொடுங்கள்.'
 
-// Please enter the code from the email.
+// Enter the code from the email.
 export const codeMissing = 'இமெயிலில் வந்த OTP எண்ணைக் கொடுங்கள்.'
-// The code has 6 digits.
-export const codeInvalid = 'OTP எண்ணில் 6 இலக்கங்கள் இருக்கும்.'
-// The code has 16 letters and digits.
-export const firstCodeInvalid = 'கோடில் 16 எழுத்துகளும் எண்களும் இருக்கும்.'
+// Enter the 6-digit code.
+export const codeInvalid = '6 இலக்க OTP எண்ணைக் கொடுங்கள்.'
+// Enter the full code: 16 letters and digits.
+export const firstCodeInvalid = 'கோடு முழுவதையும் கொடுங்கள்: எழுத்துகளும் எண்களுமாக 16.'
 
-// Enter a valid 6-digit postal code
+// Enter a valid 6-digit PIN code
 export const postalCodeInvalid = 'சரியான 6 இலக்கப் பின்கோடு கொடுங்கள்'
-// Enter a number with at most two decimals
+// Enter a number with up to two decimal places
 export const notRupees = 'எண்ணாகக் கொடுங்கள், புள்ளிக்குப் பிறகு அதிகபட்சம் 2 இலக்கங்கள்'
 
-// Please enter a recovery code.
+// Enter a recovery code.
 export const recoveryCodeMissing = 'ஒரு ரெக்கவரி கோடு கொடுங்கள்.'
-// A recovery code has 16 letters and digits.
-export const recoveryCodeInvalid = 'ரெக்கவரி கோடு 16 எழுத்துகளும் எண்களும் கொண்டது.'
+// Enter the full recovery code: 16 letters and digits.
+export const recoveryCodeInvalid = 'ரெக்கவரி கோடு முழுவதையும் கொடுங்கள்: எழுத்துகளும் எண்களுமாக 16.'
 
 // label
 export const packSize: typeof en.packSize = ({ label }) =>
@@ -64,7 +64,7 @@ export const packSize: typeof en.packSize = ({ label }) =>
 export const shopNotOpen =
   'எங்கள் கடை இப்போது திறந்திருக்கவில்லை, அதனால் இங்கே ஆர்டர் செய்ய முடியாது. நீங்கள் ஏற்கெனவே செய்த ஆர்டர்கள் அப்படியே இருக்கும்.'
 
-// left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`
+// left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left in stock.`
 export const inStock: typeof en.inStock = ({ name, left }) =>
   left === 0 ? `${name} ஸ்டாக் இல்லை.` : `${name} இன்னும் ${left} மட்டுமே ${left === 1 ? 'உள்ளது' : 'உள்ளன'}.`
 

@@ -1,15 +1,15 @@
 import type { Language } from '../language.ts'
 
-/** What the pages of this build are written in: the build puts the file of its own language in the place of this one. */
+/** The language of this build's pages: each build replaces this file with the file of its own language. */
 export const language: Language = 'en'
 
-/** What stands before every path in the browser: nothing for the first language. */
+/** The prefix of every path in the browser; empty for the first language. */
 export const base: string = ''
 
-/** How numbers and dates are written. */
+/** The locale of numbers and dates. */
 export const locale: string = 'en-IN'
 
-/** The language that a link leads to, named as its readers name it. */
+/** The other language, for the link that switches to it. */
 export const otherLanguage: Language = 'ta'
 export const otherBase: string = '/ta'
 export const otherName = 'தமிழ்'

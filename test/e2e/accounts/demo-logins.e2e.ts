@@ -35,6 +35,6 @@ test('demo logins open a demo, are told of at its start, and end when the shop b
   const real = await tryDemoLogins(home, { ...admin, DEMO: 'on' })
   expect(real.answers).toEqual([401, 401])
   expect(real.output).not.toContain('Log in as')
-  expect(real.output).toContain('The demo logins were ended')
+  expect(real.output).toContain('The demo accounts were disabled')
   expect(await real.named.json()).toMatchObject({ role: 'admin' })
 })

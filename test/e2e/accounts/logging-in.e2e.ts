@@ -41,7 +41,7 @@ test('a wrong pin is said, the pin emptied; after five a wait is said, and stays
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pin-1')
     expect(await page.getByLabel('Phone number').inputValue()).toBe(login.phone)
   }
-  await page.getByText('Phone number or pin is wrong.').first().waitFor()
+  await page.getByText('Wrong phone number or pin. Try again.').first().waitFor()
   await logIn(page, login)
   await page
     .getByRole('main')
@@ -116,7 +116,7 @@ test('a forgotten pin is set anew by the mailed link, which works once', async (
   await elsewhere.getByText('Check your email for the password reset link!').waitFor()
   await elsewhere.waitForURL('/login')
 
-  expect(shop.output()).toContain(`mail is written to ${join(shop.dataDir, 'mailbox')}`)
+  expect(shop.output()).toContain(`Email: saved to ${join(shop.dataDir, 'mailbox')}`)
   const link = await findLink(shop.dataDir, email, /reset-password/)
   await elsewhere.goto(link)
   await typePin(elsewhere, '8364', 'New pin')
@@ -130,9 +130,9 @@ test('a forgotten pin is set anew by the mailed link, which works once', async (
   await page.goto('/cart')
   await page.waitForURL('/login?from=%2Fcart')
   await page.goto(link)
-  await page.getByText('This link has expired or was already used.').waitFor()
-  expect(await page.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset')
+  await page.getByText('This link has expired or has already been used.').waitFor()
+  expect(await page.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/reset')
   await typePin(page, '1593', 'New pin')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await page.getByText(/Please ask for a new one/).waitFor()
+  await page.getByText(/Request a new one/).waitFor()
 })

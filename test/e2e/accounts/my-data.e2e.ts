@@ -15,14 +15,14 @@ test('a customer reads what stays and until when, erases the account with the pi
   await signIn(elsewhere, person)
   await page.goto('/my-data')
   await page
-    .getByText(/^Orders, invoices, payments and refunds.* For at least \d+ months, even after/)
+    .getByText(/^Your orders, invoices, payments and refunds.* Kept for at least \d+ months, even after/)
     .waitFor()
-  await page.getByText(/^A security log .* For \d+ years, even after/).waitFor()
-  const erasing = page.getByRole('region', { name: 'Erase my account' })
-  const erase = erasing.getByRole('button', { name: 'Erase my account' })
+  await page.getByText(/^A security log .* Kept for \d+ years, even after/).waitFor()
+  const erasing = page.getByRole('region', { name: 'Delete my account' })
+  const erase = erasing.getByRole('button', { name: 'Delete my account' })
 
   await erase.click()
-  await erasing.getByText('Please enter your pin.').waitFor()
+  await erasing.getByText('Enter your pin.').waitFor()
   expectComplaint(page, /status of 400/)
   await typePin(page, '0000', 'Your pin')
   await erase.click()
@@ -30,7 +30,7 @@ test('a customer reads what stays and until when, erases the account with the pi
 
   await typePin(page, person.pin, 'Your pin')
   await erase.click()
-  await page.getByText('Your account is erased.', { exact: true }).first().waitFor()
+  await page.getByText('Account deleted.', { exact: true }).first().waitFor()
   await page.waitForURL('/')
   await page.goto('/cart')
   await page.waitForURL('/login?from=%2Fcart')

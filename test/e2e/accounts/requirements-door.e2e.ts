@@ -20,7 +20,13 @@ async function openStill(path: string) {
 }
 
 test.each([
-  ['a wrong pin', 401, { message: 'Phone number or pin is wrong.' }, 'Phone number or pin is wrong.', 2],
+  [
+    'a wrong pin',
+    401,
+    { message: 'Wrong phone number or pin. Try again.' },
+    'Wrong phone number or pin. Try again.',
+    2,
+  ],
   ['a wrong pin without words', 401, {}, 'Authentication failed.', 2],
   ['a refusal', 503, { message: 'We are closed for an hour.' }, 'We are closed for an hour.', 3],
   ['a fault', 500, { message: 'Something went wrong on our side.' }, 'Login failed. Try again.', 3],
@@ -118,7 +124,7 @@ test('a new pin that fails says the server’s sentence, else its own', async ()
   await page.goto('/reset-password/a%40b.in/abc')
   await typePin(page, '7391')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await page.getByText('This link has expired or was already used. Please ask for a new one.').waitFor()
+  await page.getByText('This link has expired or has already been used. Request a new one.').waitFor()
   await answerWith(page, '/auth/reset-password', 500)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByText('Something went wrong.', { exact: true }).waitFor()

@@ -43,14 +43,14 @@ test.each([
     await page.goto('/admin?section=account')
     await logIn(page, administrator)
 
-    await page.getByLabel('Name of the passkey').fill('Work phone')
+    await page.getByLabel('Passkey name').fill('Work phone')
     await expectNoViolations(page)
     await button(page, 'Add passkey').click()
-    await messages(page).getByText('Your passkey is ready.').waitFor()
+    await messages(page).getByText('Passkey added.').waitFor()
     await expect.poll(() => codesOn(page).count()).toBe(10)
     const codes = await codesOn(page).allTextContents()
     await expectNoViolations(page)
-    await button(page, 'I have kept them').click()
+    await button(page, 'I’ve saved my codes').click()
     await page.getByText('10 recovery codes left').waitFor()
 
     await logOutAndIn(page, screen)
@@ -71,8 +71,8 @@ test.each([
     await page.goto('/admin?section=account')
     await button(page, 'Remove Work phone').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await messages(page).getByText('Work phone is removed.').waitFor()
-    await page.getByText('Nobody gets in with your pin alone.').waitFor()
+    await messages(page).getByText('Work phone removed.').waitFor()
+    await page.getByText('nobody can log in with your pin alone').waitFor()
   },
 )
 
@@ -111,7 +111,7 @@ test('an export asks who it is once more, then goes on by itself', async () => {
 const refused = {
   status: 403,
   json: {
-    message: 'Please confirm that it is you, then try again.',
+    message: 'Confirm it’s you, then try again.',
     code: 'CONFIRM_AGAIN',
     confirm_with: 'pin',
   },

@@ -16,12 +16,12 @@ const card = (page: Page, line: string) => page.getByRole('listitem').filter({ h
 /** Fills in the form of a new address; district and state come of the PIN code. */
 async function typeAddress(page: Page, name: string, code: string, line: string) {
   await page.getByRole('heading', { name: 'Add Address' }).waitFor()
-  await field(page, 'Postal code').fill(code)
+  await field(page, 'PIN code').fill(code)
   await expect.poll(() => field(page, 'District').inputValue()).toBe('Coimbatore')
   expect(await field(page, 'State').inputValue()).toBe('Tamil Nadu')
   await field(page, 'Address line 1').fill(line)
   await field(page, 'Landmark (optional)').fill(`behind ${line}`)
-  await field(page, 'Name of this address (optional)').selectOption(name)
+  await field(page, 'Address name (optional)').selectOption(name)
   await button(page, 'Save Address').click()
 }
 

@@ -20,11 +20,11 @@ test('a customer sees the devices and logs out everywhere else', async () => {
   await devices.getByText('This device').waitFor()
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2)
   await devices
-    .getByText(/from network address (127\.0\.0\.1|::1)/)
+    .getByText(/from IP address (127\.0\.0\.1|::1)/)
     .first()
     .waitFor()
-  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await page.getByText('Every other device is logged out.').first().waitFor()
+  await devices.getByRole('button', { name: 'Log out of all other devices' }).click()
+  await page.getByText('Other devices logged out.').first().waitFor()
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
   await expect.poll(() => devices.getByRole('button').count()).toBe(0)
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expectComplaint } from './complaints.ts'
 import { administrator } from './demo-logins.ts'
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Types the pin where an expensive action asks for it, in stories that are about something else. */
 export const confirmWhenAsked = (page: Page, pin = administrator.pin) =>

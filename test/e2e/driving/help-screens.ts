@@ -10,15 +10,15 @@ const asking = () => ({ form_key: randomUUID(), kind: 'question', body: 'When do
 /** The pages of help, tickets and one's own data, by their paths in the table of pages. */
 export const helpScreens: Record<string, Screen[]> = {
   '/my-data': [
-    screen('of a visitor', 'Log in to take your data away or to erase your account.', goTo('/my-data')),
-    screen('of a customer', 'Erase my account', asCustomer('/my-data')),
+    screen('of a visitor', 'Log in to download your data or delete your account.', goTo('/my-data')),
+    screen('of a customer', 'Delete my account', asCustomer('/my-data')),
   ],
   '/help': [
     screen('of a visitor', 'Write to us', goTo('/help')),
     screen('of a customer', 'You have no tickets yet.', asCustomer('/help')),
     screen(
       'failed',
-      'Your tickets could not be loaded.',
+      'Couldn’t load your tickets. Try again.',
       customerWhen('/help', { call: 'tickets*', status: 500 }),
     ),
   ],
@@ -26,22 +26,22 @@ export const helpScreens: Record<string, Screen[]> = {
     screen('as mailed', 'Confirm your email address', async (page, { dataDir }) =>
       page.goto(await mailedLink(page, dataDir, 'devi@example.com')),
     ),
-    screen('confirmed', 'Waiting for us', async (page, { dataDir }) => {
+    screen('confirmed', /^Open$/, async (page, { dataDir }) => {
       const link = await mailedLink(page, dataDir, 'meena@example.com')
       const key = link.split('/').at(-1)
       await page.request.post(`/api/tickets/by-link/${key}/confirmation`)
       await page.goto(link)
     }),
-    screen('unknown', 'This ticket does not exist.', (page) => {
+    screen('unknown', 'Ticket not found.', (page) => {
       expectComplaint(page, /status of 404/)
       return page.goto('/help/nobody-has-this-key')
     }),
   ],
   '/help/:what/:id': [
-    screen('of an order', /^Help with order \d+$/, async (page) =>
+    screen('of an order', /^Help with order #\d+$/, async (page) =>
       page.goto(`/help/order/${await anOrder(page)}`),
     ),
-    screen('a ticket', 'Waiting for us', async (page) => {
+    screen('a ticket', /^Open$/, async (page) => {
       const order_id = await anOrder(page)
       const opened = await page.request.post('/api/tickets', { data: { ...asking(), order_id } })
       const { id } = await opened.json()
@@ -49,7 +49,7 @@ export const helpScreens: Record<string, Screen[]> = {
     }),
     screen(
       'failed',
-      'This ticket could not be loaded.',
+      'Couldn’t load this ticket. Try again.',
       customerWhen('/help/ticket/1', { call: 'tickets/*', status: 500 }),
     ),
   ],

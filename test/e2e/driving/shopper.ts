@@ -21,7 +21,7 @@ export const address = {
   'Full name': 'Anitha Raj',
   'Address line 1': '5, Avinashi Road',
   City: 'Coimbatore',
-  'Postal code': '641018',
+  'PIN code': '641018',
   State: 'Tamil Nadu',
   Country: 'India',
 }

@@ -92,7 +92,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     ),
   ],
   '/register': [
-    screen('refused', 'This phone number already has an account.', async (page) => {
+    screen('refused', 'This phone number is already registered.', async (page) => {
       expectComplaint(page, /status of 409/)
       await page.goto('/register')
       await page.getByLabel('Name').fill('Kavya Selvam')
@@ -109,7 +109,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
     }),
   ],
   '/reset-password/:email/:token': [
-    screen('refused', /link has expired or was already used/, async (page) => {
+    screen('refused', /link has expired or has already been used/, async (page) => {
       expectComplaint(page, /status of 400/)
       await page.goto('/reset-password/kavya@example.com/no-such-token')
       await typePin(page, '7391')
@@ -155,7 +155,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
         await keepAnother(page)
       }),
     ),
-    screen('refused', 'Please fill in this field.', async (page) => {
+    screen('refused', 'Fill in this field.', async (page) => {
       await signUp(page)
       await page.goto('/me/address')
       await press(page, 'Save Address')
@@ -181,13 +181,17 @@ export const storefrontScreens: Record<string, Screen[]> = {
       'Cart Totals',
       asCustomer('/cart', (page) => fillCart(page)),
     ),
-    screen('short', 'Only 1 of Chettinad Masala is left.', async (page, shop) => {
+    screen('short', 'Only 1 of Chettinad Masala left in stock.', async (page, shop) => {
       await signUp(page)
       await putInCart(page, { 'Chettinad Masala': 2 })
       await editProduct(shop, 'Chettinad Masala', { stock: '1' })
       await page.goto('/cart')
     }),
-    screen('failed', 'Your cart could not be loaded.', customerWhen('/cart', { call: 'cart', ...failing })),
+    screen(
+      'failed',
+      'Couldn’t load your cart. Try again.',
+      customerWhen('/cart', { call: 'cart', ...failing }),
+    ),
     screen('on its way', 'Loading your cart...', customerWhen('/cart', { call: 'cart' })),
   ],
   '/checkout': [
@@ -202,8 +206,8 @@ export const storefrontScreens: Record<string, Screen[]> = {
       'COIMBATORE',
       asCustomer('/checkout', (page) => readyToBuy(page)),
     ),
-    screen('with an order that waits', /waits for its payment/, asCustomer('/checkout', orderSomething)),
-    screen('with the payment window', 'Test payment: no money moves', async (page) => {
+    screen('with an order that waits', /is waiting for payment/, asCustomer('/checkout', orderSomething)),
+    screen('with the payment window', 'Demo payment: no real money is charged', async (page) => {
       await readyToBuy(page)
       await page.goto('/checkout')
       await press(page, 'Proceed to Checkout')
@@ -213,24 +217,24 @@ export const storefrontScreens: Record<string, Screen[]> = {
     }),
     screen(
       'failed',
-      'Your order could not be prepared.',
+      'Couldn’t load your order. Try again.',
       customerWhen('/checkout', { call: 'cart', ...failing }),
     ),
   ],
   '/orders/:id/payment': [
     screen('unpaid', 'Not paid yet', openPaymentPage()),
-    screen('confirming', 'Your bank is still confirming', openPaymentPage('confirming')),
+    screen('confirming', 'Your bank is confirming the payment', openPaymentPage('confirming')),
     screen('received', 'Payment received', openPaymentPage('received')),
-    screen('returning', 'Your money is on its way back', openPaymentPage('returning')),
+    screen('returning', 'Your refund is on its way', openPaymentPage('returning')),
     screen('cancelled', 'Order cancelled', openPaymentPage('cancelled')),
     screen(
       'failed',
-      'We could not look up this payment.',
+      'Couldn’t load this payment. Try again.',
       customerWhen('/orders/1/payment', { call: 'payment/state/*', ...failing }),
     ),
   ],
   '/orderSuccess': [
-    screen('until it leads home', /^Order \d+ of ₹130\.00$/, async (page) => {
+    screen('until it leads home', /^Order #\d+ for ₹130\.00$/, async (page) => {
       await readyToBuy(page)
       await page.addInitScript(waitLongerThanThreeSeconds)
       await page.goto('/checkout')
@@ -240,7 +244,7 @@ export const storefrontScreens: Record<string, Screen[]> = {
         .click()
       await page.waitForURL('/orderSuccess')
     }),
-    screen('without an order', 'No order was placed just now', asCustomer('/orderSuccess')),
+    screen('without an order', 'No new order found', asCustomer('/orderSuccess')),
   ],
   '*': [screen('as it is', '404 Page Not Found', unknown('/no/such/page'))],
 }

@@ -19,8 +19,8 @@ const drawn = async (width: number, height: number) => ({
 
 async function upload(page: Page, shape: 'square' | 'wide', width: number) {
   await page.getByLabel(`Upload a ${shape} logo`).setInputFiles(await drawn(width, 300))
-  await button(page, `Show this ${shape} logo`).click()
-  await page.getByRole('img', { name: new RegExp(`^${shape} logo, as it is shown now`, 'i') }).waitFor()
+  await button(page, `Use this ${shape} logo`).click()
+  await page.getByRole('img', { name: new RegExp(`^${shape} logo, current`, 'i') }).waitFor()
 }
 
 /** The picture at the top of a page that is shown, and its size there. */
@@ -55,10 +55,10 @@ async function expectLogo(width: number) {
 
 /** Takes the logo away, which asks who it is; the drawn mark stands in its place. */
 async function takeAway(page: Page, shape: 'square' | 'wide') {
-  await button(page, `Take the ${shape} logo away`).click()
+  await button(page, `Remove the ${shape} logo`).click()
   const logo = page.getByRole('group', { name: new RegExp(`^${shape} logo$`, 'i') })
-  await logo.getByText('Shown before').click({ trial: true })
-  await button(page, `Take the ${shape} logo away`).waitFor({ state: 'detached' })
+  await logo.getByText('Previous logos').click({ trial: true })
+  await button(page, `Remove the ${shape} logo`).waitFor({ state: 'detached' })
   const shopper = await openShop(shop)
   await openAnswering(shopper, '/')
   expect((await logoOf(shopper)).src).toBe('/brand/mark.svg')
@@ -110,9 +110,9 @@ test('a wide logo stands in the place of mark and name, and in mails, until it i
   await page.goto('/admin?section=store')
   await takeAway(page, 'wide')
   const wide = page.getByRole('group', { name: 'Wide logo' })
-  await wide.getByText('Shown before').click()
-  await wide.getByRole('button', { name: /^Put back the one of/ }).click()
-  await page.getByRole('img', { name: 'Wide logo, as it is shown now' }).waitFor()
+  await wide.getByText('Previous logos').click()
+  await wide.getByRole('button', { name: /^Restore the logo from/ }).click()
+  await page.getByRole('img', { name: 'Wide logo, current' }).waitFor()
   const shopper = await openShop(shop)
   await openAnswering(shopper, '/')
   expect(await logoOf(shopper)).toMatchObject({ width: 120 })

@@ -11,7 +11,7 @@ const shop = useShop()
 test.each([360, 768, 1280, 1920])('each part of the mails fits %d px', async (width) => {
   const page = await openSection(shop, 'mails')
   await page.setViewportSize({ width, height: 800 })
-  for (const part of ['Mails to you', 'What was sent', 'Words']) {
+  for (const part of ['Emails to you', 'Email history', 'Templates']) {
     await page.getByRole('link', { name: part, exact: true }).click()
     await expect
       .poll(() => page.getByRole('link', { name: part, exact: true }).getAttribute('aria-current'))

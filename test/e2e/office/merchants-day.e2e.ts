@@ -59,7 +59,7 @@ describe.each([
     await merchant.getByLabel('Stock').fill('12')
     await expectNoViolations(merchant)
     await merchant.getByRole('button', { name: 'Add Product' }).dblclick()
-    await merchant.getByText('It is in the shop now.').waitFor({ timeout: 60_000 })
+    await merchant.getByText('This product is live in your shop.').waitFor({ timeout: 60_000 })
 
     // In the storefront within a second of saving, once, with its four pictures the right way up.
     const found = await (await fetch(`${shop.url}/api/products?q=Ragi+Biscuits`)).json()
@@ -95,7 +95,7 @@ describe.each([
     await deliver.click()
     // Nothing of it was shipped, so that is asked about first.
     const question = merchant.getByRole('alertdialog', {
-      name: /was never shipped\. Mark it as delivered anyway/,
+      name: /was never dispatched\. Mark it as delivered anyway/,
     })
     await question.getByRole('button', { name: 'Mark as delivered' }).click()
     await merchant.getByText('Order marked as delivered!').waitFor()
@@ -103,7 +103,7 @@ describe.each([
 
     await goTo(merchant, 'Dashboard')
     await merchant.getByRole('region', { name: 'Last 30 days' }).getByText('₹120.00').first().waitFor()
-    await merchant.getByText(/Kumari delivered Order \d+ of/).waitFor()
+    await merchant.getByText(/Kumari delivered order #\d+/).waitFor()
 
     await goTo(merchant, 'View Products')
     await merchant.getByRole('button', { name: 'Delete Ragi Biscuits' }).click()

@@ -37,12 +37,12 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
   await signIn(page, administrator)
 
   await openAnswering(page, '/admin?section=orders')
-  await page.getByRole('checkbox', { name: `Select order ${id}`, exact: true }).check()
-  await page.getByRole('checkbox', { name: `Select order ${unpaid}`, exact: true }).check()
+  await page.getByRole('checkbox', { name: `Select order #${id}`, exact: true }).check()
+  await page.getByRole('checkbox', { name: `Select order #${unpaid}`, exact: true }).check()
   await page.getByText('2 orders selected').waitFor()
   await button(page, 'Mark as packed').click()
-  await messages(page).getByText('1 order is packed.').waitFor()
-  await page.getByText(`Order ${unpaid}: This order is not paid yet.`).waitFor()
+  await messages(page).getByText('1 order packed.').waitFor()
+  await page.getByText(`Order #${unpaid}: This order isn’t paid yet.`).waitFor()
   // A step can be taken back for a minute only: looked at is what stands there afterwards.
   // A phone's row has room for the next step; the others open with it.
   await page
@@ -51,15 +51,15 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
     .getByText('₹')
     .first()
     .click()
-  await button(page, `Undo the last step of order ${id}`).click()
-  await messages(page).getByText('The step was taken back.').waitFor()
+  await button(page, `Undo last step of order #${id}`).click()
+  await messages(page).getByText('Step undone.').waitFor()
   await expectNoViolations(page)
 
   await page
     .getByRole('row')
     .getByRole('link', { name: `#${id}`, exact: true })
     .click()
-  await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
+  await page.getByRole('heading', { name: `Order #${id}` }).waitFor()
   await button(page, 'Mark as packed').click()
   await page.getByText('Packed', { exact: true }).first().waitFor()
   const dispatch = async (courier: string, number: string, units?: string) => {
@@ -68,40 +68,40 @@ test('an order is packed, undone, dispatched in parts with a number, and its cus
     await form.getByLabel('Courier').selectOption({ label: courier })
     await form.getByLabel('Tracking number').fill(number)
     if (units) {
-      await form.getByRole('button', { name: 'Send only a part of it' }).click()
-      await form.getByLabel(/left to send/).fill(units)
+      await form.getByRole('button', { name: 'Dispatch only part of the order' }).click()
+      await form.getByLabel(/left to dispatch/).fill(units)
     }
     await form.getByRole('button', { name: 'Dispatch', exact: true }).click()
     await form.waitFor({ state: 'hidden' })
   }
   await dispatch('DTDC', 'D1234567', '1')
-  await page.getByText('A part was dispatched with DTDC, D1234567').waitFor()
+  await page.getByText('Partly dispatched with DTDC, D1234567').waitFor()
   await dispatch('Delhivery', 'DL98765432')
   await page.getByText('Dispatched with Delhivery, DL98765432').waitFor()
 
   await page.getByLabel('Note', { exact: true }).fill('The second packet comes a day later.')
-  await page.getByRole('radio', { name: 'The customer, beside their order' }).check()
+  await page.getByRole('radio', { name: 'Customer, shown with their order' }).check()
   await button(page, 'Save note').click()
-  await page.getByText('Note to the customer').waitFor()
+  await page.getByText('Note to customer').waitFor()
   // Loaded anew: no message lies over a link.
   await openAnswering(page, `/admin?section=orders&order=${id}`)
-  await page.getByText('Note to the customer').waitFor()
+  await page.getByText('Note to customer').waitFor()
   await expectNoViolations(page)
 
-  await button(page, 'Mark this parcel as delivered').first().click()
-  await page.getByText('A parcel with DTDC, D1234567 was delivered').waitFor()
+  await button(page, 'Mark parcel as delivered').first().click()
+  await page.getByText('Parcel delivered (DTDC, D1234567)').waitFor()
 
   await openKnown(shopper, '/x/orders')
-  await shopper.getByRole('button', { name: `Show products of order ${id}` }).click()
+  await shopper.getByRole('button', { name: `Show products in order #${id}` }).click()
   await shopper.getByText('Dispatched', { exact: true }).waitFor()
   await shopper.getByText('The second packet comes a day later.').waitFor()
   await shopper.getByText(/DTDC.*Delivered/).waitFor()
-  const follow = shopper.getByRole('link', { name: /Follow it at Delhivery/ })
+  const follow = shopper.getByRole('link', { name: /Track with Delhivery/ })
   expect(await follow.getAttribute('href')).toBe('https://www.delhivery.com/track/package/DL98765432')
   await expectNoViolations(shopper)
 
   await button(page, 'Mark as delivered').click()
   await page.getByText('Delivered', { exact: true }).first().waitFor()
-  await button(page, `Undo the delivery of order ${id}`).click()
-  await page.getByText('Parcel: The delivery was taken back').waitFor()
+  await button(page, `Undo delivery of order #${id}`).click()
+  await page.getByText('Parcel: Delivery undone').waitFor()
 })

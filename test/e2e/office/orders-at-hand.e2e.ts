@@ -33,10 +33,10 @@ test('on a phone orders to pack come first, a row is low, and takes its next ste
   }
   await areLow()
   await expectNoViolations(page)
-  await page.getByRole('button', { name: `Pack order ${id}` }).click()
-  await page.getByRole('button', { name: `Dispatch order ${id}` }).waitFor()
+  await page.getByRole('button', { name: `Pack order #${id}` }).click()
+  await page.getByRole('button', { name: `Dispatch order #${id}` }).waitFor()
   await areLow()
-  await page.getByRole('button', { name: `Dispatch order ${id}` }).click()
+  await page.getByRole('button', { name: `Dispatch order #${id}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
   await row.getByRole('button', { name: 'Mark as delivered' }).waitFor()
   await areLow()

@@ -29,9 +29,9 @@ async function paidOrder(language: '' | '/ta', wanted: Record<string, number>) {
 
 /** The file that a press makes, as a reader finds it. */
 async function printed(page: Page) {
-  await page.getByText('The PDF is ready.').waitFor()
+  await page.getByText('PDF ready.').waitFor()
   const loaded = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Save PDF' }).click()
   const pdf = await readPdf(await readFile(await (await loaded).path()))
   await page.getByRole('button', { name: 'Close' }).click()
   return pdf
@@ -54,9 +54,9 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
   await page.reload()
   await expect.poll(() => page.getByRole('checkbox', { name: /^3 of Idli Podi/ }).isChecked()).toBe(true)
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Back to the orders' }).click()
+  await page.getByRole('link', { name: 'Back to orders to pack' }).click()
 
-  await page.getByRole('button', { name: 'Slips' }).click()
+  await page.getByRole('button', { name: 'Packing slips' }).click()
   const slips = await printed(page)
   expect(slips.sizes).toEqual([
     [210, 297],
@@ -65,10 +65,10 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
   expect(slips.pages[0]).toContain(`#${first}`)
   expect(slips.pages[1]?.replaceAll(/\s/g, '')).toContain(asDrawn('இட்லிபொடி'))
 
-  await page.getByRole('button', { name: 'Labels' }).click()
-  await page.getByLabel('Sheet', { exact: true }).selectOption('Label printer, 100 × 150 mm')
+  await page.getByRole('button', { name: 'Address labels' }).click()
+  await page.getByLabel('Label sheet', { exact: true }).selectOption('Label printer, 100 × 150 mm')
   await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Make the PDF' }).click()
+  await page.getByRole('button', { name: 'Create PDF' }).click()
   const labels = await printed(page)
   expect(labels.sizes).toEqual([
     [100, 150],
@@ -77,22 +77,22 @@ test('two orders are picked, printed and ticked off with one thumb', async () =>
   for (const id of [first, second]) expect(labels.pages.join(' ')).toContain(`#${id}`)
 
   expectComplaint(page, /status of 404/)
-  const field = page.getByLabel('Scan or type an order number')
+  const field = page.getByLabel('Scan or enter an order number')
   await field.fill(`#${first}`)
   await field.press('Enter')
   await field.fill('99999')
   await field.press('Enter')
-  await page.getByText(`#${first} is packed.`).waitFor()
-  await page.getByText('There is no order #99999.').waitFor()
-  await page.getByRole('button', { name: `Undo packing of #${first}`, exact: true }).click()
-  await page.getByText(`#${first} waits to be packed again.`).waitFor()
+  await page.getByText(`Order #${first} packed.`).waitFor()
+  await page.getByText('Order #99999 not found.').waitFor()
+  await page.getByRole('button', { name: `Undo packing of order #${first}`, exact: true }).click()
+  await page.getByText(`Order #${first} is back on the packing list.`).waitFor()
   await expectNoViolations(page)
 
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
-  await page.getByText('2 chosen').waitFor()
-  await page.getByRole('button', { name: 'Packed', exact: true }).click()
-  await page.getByRole('paragraph').filter({ hasText: '2 orders are packed.' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('button', { name: 'Pack selected', exact: true }).click()
+  await page.getByRole('paragraph').filter({ hasText: '2 orders packed.' }).waitFor()
   await page.getByRole('button', { name: 'Undo all 2' }).waitFor()
   await page.reload()
-  await page.getByText('Everything is packed.').waitFor()
+  await page.getByText('No orders to pack.').waitFor()
 })

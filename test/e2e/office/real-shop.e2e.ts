@@ -68,11 +68,11 @@ const topOf = async (part: Locator) => (await part.boundingBox())?.y
 
 /** What a label still needs of a product whose maker is the store. */
 async function fillLabel(page: Page) {
-  await field(page, 'Name of the food').fill('Lentil spice powder')
-  await field(page, 'Mark').selectOption('veg')
+  await field(page, 'Generic name').fill('Lentil spice powder')
+  await field(page, 'Veg or non-veg mark').selectOption('veg')
   await field(page, 'Ingredients').fill('Lentils, red chilli, curry leaf, salt')
   await button(page, 'Save label').click()
-  await page.getByText('The label is saved.').waitFor()
+  await page.getByText('Label saved.').waitFor()
 }
 
 test('a product of a real shop waits for its label, is asked about its claims, and goes on sale', async () => {
@@ -84,14 +84,14 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await visitor.setViewportSize(phone)
   await describeShop(page)
   await openAnswering(page, '/admin?section=add-product')
-  await page.getByText('A new product starts as a draft.').waitFor()
+  await page.getByText('New products start as drafts.').waitFor()
   await typeProduct(page, 'Curry Leaf Podi', 'A vegan podi for hot rice.')
   await expectNoViolations(page)
   await button(page, 'Add Product').click()
-  await page.getByText('It is saved; shoppers do not see it yet.').waitFor()
+  await page.getByText('Product saved. Shoppers can’t see it yet.').waitFor()
 
-  await page.getByRole('link', { name: 'Label of Curry Leaf Podi' }).click()
-  for (const what of ['name of the food', 'ingredients', 'veg or non-veg mark', 'carries each claim'])
+  await page.getByRole('link', { name: 'Label for Curry Leaf Podi' }).click()
+  for (const what of ['generic name', 'ingredients', 'veg or non-veg mark', 'each claim'])
     await needed(page).getByText(what).waitFor()
   await expectUsableAtAllWidths(page)
   await page.setViewportSize(desk)
@@ -101,13 +101,13 @@ test('a product of a real shop waits for its label, is asked about its claims, a
   await openAnswering(page, '/admin?section=products')
   await page.getByRole('link', { name: 'Edit Curry Leaf Podi' }).click()
   await needed(page).getByText('or your confirmation').waitFor()
-  await page.getByLabel('Who sees it').selectOption({ label: 'On sale: everyone' })
+  await page.getByLabel('Visibility').selectOption({ label: 'Live: everyone can see it' })
   await button(page, 'Save Changes').press('Enter')
   await claimsDialog(page).getByText('“Vegan”: the label doesn’t say so.').waitFor()
   await expectUsableAtAllWidths(page)
   await page.setViewportSize(desk)
   // The focus starts where nothing is published.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change the words')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit the text')
   await page.keyboard.press('Enter')
   await claimsDialog(page).waitFor({ state: 'hidden' })
   expect((await fetch(`${shop.url}/api/products`).then((all) => all.json())).length).toBe(0)
@@ -134,8 +134,8 @@ test('on a phone, Show asks about the claims too, by keys alone', async () => {
   await openAnswering(page, '/admin?section=add-product')
   await typeProduct(page, 'Garlic Podi', everyClaim)
   await button(page, 'Add Product').click()
-  await page.getByRole('link', { name: 'Label of Garlic Podi' }).click()
-  await field(page, 'Name of the food').waitFor()
+  await page.getByRole('link', { name: 'Label for Garlic Podi' }).click()
+  await field(page, 'Generic name').waitFor()
   await fillLabel(page)
   await openAnswering(page, '/admin?section=products')
   await page.getByRole('button', { name: 'Show Garlic Podi' }).press('Enter')
@@ -167,6 +167,6 @@ test('the food licence stays while products on sale have no other, and the form 
   await button(page, 'Save Changes').click()
   await page
     .getByRole('alert')
-    .getByText(/on sale ha(s|ve) no FSSAI number but this one/)
+    .getByText(/live products? ha(s|ve) no other FSSAI number/)
     .waitFor()
 })

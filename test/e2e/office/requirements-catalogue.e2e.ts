@@ -82,7 +82,7 @@ test('a picture needs a title and a file; what became of it is said', async () =
     true,
   )
   await picker.setInputFiles(await photo())
-  await page.getByRole('img', { name: 'New picture: photo.png' }).waitFor()
+  await page.getByRole('img', { name: 'New image: photo.png' }).waitFor()
   await answerWith(page, '/images/add', 500)
   await button(page, 'Add Image').click()
   await page.getByText('Failed to add image. Please try again.').waitFor()

@@ -71,7 +71,7 @@ test.each([
   ['categories', '/categories', 'Failed to load categories. Please try again.'],
   ['products', '/products', 'Failed to load products.'],
   ['users', '/profile/all', 'Failed to fetch users'],
-  ['dashboard', '/overview', 'The overview could not be loaded.'],
+  ['dashboard', '/overview', 'Couldn’t load the overview.'],
 ])('lists that cannot be had say so in their place, without a toast: %s', async (section, path, sentence) => {
   const page = await openSection(shop, section)
   await answerWith(page, path, 500)
@@ -122,10 +122,10 @@ test('an order whose customer has no name, and whose details do not come, says s
   await page.reload()
   await page.getByText('N/A', { exact: true }).first().waitFor()
   await page
-    .getByRole('button', { name: /items of order/ })
+    .getByRole('button', { name: /items in order/ })
     .first()
     .click()
-  await page.getByText('The address could not be loaded.').waitFor()
+  await page.getByText('Couldn’t load the address. Try again.').waitFor()
   expect(await messages(page).count()).toBe(0)
 })
 

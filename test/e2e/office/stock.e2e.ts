@@ -26,20 +26,20 @@ test('a delivery of two products is entered, and told with what an order took', 
   const before = { podi: await stockOf('Idli Podi'), sambar: await stockOf('Sambar Masala') }
 
   const page = await openSection(shop, 'stock')
-  const moves = page.getByRole('region', { name: 'What moved' })
+  const moves = page.getByRole('region', { name: 'Stock history' })
   await moves
     .getByRole('row')
-    .filter({ hasText: `Held for an unpaid order #${id}` })
+    .filter({ hasText: `Reserved for an unpaid order #${id}` })
     .getByText('−2')
     .waitFor()
 
   await button(page, 'Save stock').click()
-  await messages(page).getByText('Please enter the units of at least one product.').waitFor()
+  await messages(page).getByText('Enter the units for at least one product.').waitFor()
   await page.getByLabel('Note (optional)').fill('Bill 214')
   await search(page, 'podi')
   await page.getByLabel('Units of Idli Podi').fill('twelve')
   await button(page, 'Save stock').click()
-  await page.getByText('Please enter whole units, 99999 at most.').waitFor()
+  await page.getByText('Enter a whole number of units, up to 99999.').waitFor()
   await page.getByLabel('Units of Idli Podi').fill('12')
   await search(page, 'sambar')
   await page.getByLabel('Units of Sambar Masala').fill('3')
@@ -49,7 +49,7 @@ test('a delivery of two products is entered, and told with what an order took', 
   await messages(page).getByText('Stock updated.').waitFor()
   await page.getByText('Nothing entered yet.').waitFor()
   await expect
-    .poll(() => moves.getByRole('row').filter({ hasText: 'Goods came in Bill 214' }).count())
+    .poll(() => moves.getByRole('row').filter({ hasText: 'Stock received Bill 214' }).count())
     .toBe(2)
   expect({ podi: await stockOf('Idli Podi'), sambar: await stockOf('Sambar Masala') }).toEqual({
     podi: before.podi + 12,
@@ -61,10 +61,10 @@ test('more damage than there is changes nothing and says what is there', async (
   const page = await openSection(shop, 'stock')
   await page.setViewportSize({ width: phone.width, height: phone.height })
   const before = await stockOf('Idli Podi')
-  await page.getByLabel('What happened').selectOption('damaged')
+  await page.getByLabel('Reason').selectOption('damaged')
   await page.getByLabel('Units of Idli Podi').fill(String(before + 1))
   await button(page, 'Save stock').click()
-  await messages(page).getByText(`Only ${before} of Idli Podi are there. Nothing was changed.`).waitFor()
+  await messages(page).getByText(`Only ${before} of Idli Podi in stock. Nothing was changed.`).waitFor()
   expect(await page.getByLabel('Units of Idli Podi').inputValue()).toBe(String(before + 1))
   expect(await stockOf('Idli Podi')).toBe(before)
 })
@@ -84,12 +84,12 @@ test('a delivery that was changed after its answer got lost is told of, and only
     { times: 1 },
   )
   await button(page, 'Save stock').click()
-  await messages(page).getByText('No connection to the shop.').waitFor()
+  await messages(page).getByText('Couldn’t connect to the shop.').waitFor()
   await page.getByLabel('Units of Idli Podi').fill('5')
   expectComplaint(page, /409/)
   await button(page, 'Save stock').click()
-  await page.getByText('This form was saved when you pressed before').waitFor()
-  await page.getByRole('region', { name: 'What moved' }).getByText('Bill 300').waitFor()
+  await page.getByText('You’ve already saved this form').waitFor()
+  await page.getByRole('region', { name: 'Stock history' }).getByText('Bill 300').waitFor()
   expect(await stockOf('Idli Podi')).toBe(before + 2)
 
   await page.getByLabel('Units of Idli Podi').fill('3')

@@ -13,13 +13,13 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** The facts in the form, once they are there. */
 async function openFacts() {
   const page = await openSection(shop, 'store')
-  await field(page, 'Name of the shop').waitFor()
+  await field(page, 'Shop name').waitFor()
   return page
 }
 
 async function save(page: Page) {
   await button(page, 'Save Changes').click()
-  await page.getByText('Saved. Every page says it from now on.').waitFor()
+  await page.getByText('Store settings saved.').waitFor()
 }
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
@@ -27,7 +27,7 @@ const fetchHome = async () => (await fetch(`${shop.url}/`)).text()
 
 test('a new name and phone number are on the storefront at once, and in the open back office', async () => {
   const page = await openFacts()
-  await field(page, 'Name of the shop').fill('Malar Stores')
+  await field(page, 'Shop name').fill('Malar Stores')
   await field(page, 'Phone numbers').fill('+91 90000 00001\n+91 422 249 5566')
   await save(page)
   const home = await fetchHome()
@@ -68,12 +68,12 @@ test('other colours are looked at, saved, and seen in the open back office and b
 test('a wrong value is said at its field, and nothing is saved', async () => {
   const page = await openFacts()
   const before = titleOf(await fetchHome())
-  await field(page, 'Name of the shop').fill('')
-  await field(page, 'Postal codes').fill('641001-641039, 64104')
+  await field(page, 'Shop name').fill('')
+  await field(page, 'PIN codes').fill('641001-641039, 64104')
   await button(page, 'Save Changes').click()
-  await page.getByText('Please correct 2 fields.').waitFor()
-  await page.getByText('Please fill in this field.').waitFor()
-  await page.getByText('64104: Please write a postal code, or the first and the last of a range.').waitFor()
+  await page.getByText('Correct 2 fields.').waitFor()
+  await page.getByText('Fill in this field.').waitFor()
+  await page.getByText('64104: Enter a PIN code, or a range such as 641001-641039.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   expect(titleOf(await fetchHome())).toBe(before)
 })
@@ -87,12 +87,12 @@ test('of two administrators the second is shown what the first saved, and nothin
   await field(second, 'Tagline').fill('Muesli of the plains')
   await field(second, 'Email').fill('care@malar.example')
   await button(second, 'Save Changes').click()
-  const conflict = second.getByRole('region', { name: 'Changed meanwhile' })
-  await conflict.getByText('Somebody else has changed these facts meanwhile.').waitFor()
+  const conflict = second.getByRole('region', { name: 'Conflicting changes' })
+  await conflict.getByText('Someone else changed these settings.').waitFor()
   await conflict.getByText('District: Coimbatore → Erode').waitFor()
   expect(await field(second, 'District').inputValue()).toBe('Erode')
   expect(await field(second, 'Email').inputValue()).toBe('care@malar.example')
-  await conflict.getByLabel('Take theirs: Spices of the hills').check()
+  await conflict.getByLabel('Use theirs: Spices of the hills').check()
   expect(await field(second, 'Tagline').inputValue()).toBe('Spices of the hills')
   await save(second)
   await conflict.waitFor({ state: 'hidden' })

@@ -10,8 +10,8 @@ import { useShop } from '../driving/use-shop.ts'
 const shop = useShop()
 
 const quantity = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`)
-const oneMore = (page: Page, name: string) => page.getByRole('button', { name: `One more ${name}` })
-const oneLess = (page: Page, name: string) => page.getByRole('button', { name: `One less ${name}` })
+const oneMore = (page: Page, name: string) => page.getByRole('button', { name: `Add one ${name}` })
+const oneLess = (page: Page, name: string) => page.getByRole('button', { name: `Remove one ${name}` })
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' })
 
 async function openCart(wanted: Record<string, number>, screen = phone) {
@@ -29,14 +29,14 @@ test('no more can be taken than there are, and what somebody else takes first is
   await oneMore(page, 'Chettinad Masala').click()
   await expect.poll(() => quantity(page, 'Chettinad Masala').textContent()).toBe('3')
   await expect.poll(() => oneMore(page, 'Chettinad Masala').isDisabled()).toBe(true)
-  await page.getByRole('status').getByText('Only 3 of Chettinad Masala are left.').waitFor()
+  await page.getByRole('status').getByText('Only 3 of Chettinad Masala left in stock.').waitFor()
 
   await oneLess(page, 'Chettinad Masala').click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Chettinad Masala': 2 })
   await editProduct(shop, 'Chettinad Masala', { stock: '2' })
   expectComplaint(page, /status of 409/)
   await oneMore(page, 'Chettinad Masala').click()
-  await page.getByText('Only 2 of Chettinad Masala are left.').first().waitFor()
+  await page.getByText('Only 2 of Chettinad Masala left in stock.').first().waitFor()
   await expect.poll(() => quantity(page, 'Chettinad Masala').textContent()).toBe('2')
   await page.getByText('₹220.00').first().waitFor()
 })
@@ -47,23 +47,23 @@ test('a line above what is left says so before the checkout and offers the rest'
   await editProduct(shop, 'Seven Seed Mix', { stock: '3' })
   await editProduct(shop, 'Flax & Sesame Sprinkle', { stock: '0' })
   await page.goto('/cart')
-  await page.getByText('Only 3 of Seven Seed Mix are left.').waitFor()
+  await page.getByText('Only 3 of Seven Seed Mix left in stock.').waitFor()
   await page.getByText('Flax & Sesame Sprinkle is out of stock.').waitFor()
   await proceed(page).click()
   await page
-    .getByText('Some products are short. Please take what is left, or take them out.')
+    .getByText('There isn’t enough stock for some items. Reduce the quantity or remove them.')
     .first()
     .waitFor()
   const changes: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') changes.push(request.method())
   })
-  await page.getByRole('button', { name: 'Take the 3 left' }).click()
-  await page.getByRole('button', { name: 'Take it out' }).click()
+  await page.getByRole('button', { name: 'Update to 3' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Seven Seed Mix': 3 })
   expect(changes).toEqual(['PUT', 'DELETE'])
   // The buttons that were pressed are gone; the keyboard goes on from the page.
-  await page.getByRole('button', { name: 'Take it out' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await proceed(page).click()
   await page.waitForURL('/checkout')
@@ -127,7 +127,7 @@ test('a change without a connection is taken back with a sentence', async () => 
   await oneMore(page, 'Idli Podi').click()
   await page
     .getByText(
-      /^Your cart could not be changed. No connection to the shop. Please check your network and try again.$/,
+      /^Couldn’t update your cart. Couldn’t connect to the shop. Check your internet connection and try again.$/,
     )
     .waitFor()
   await expect.poll(() => quantity(page, 'Idli Podi').textContent()).toBe('2')
@@ -144,7 +144,9 @@ test('a first product without a connection is refused with a sentence, and can b
   await page.context().setOffline(true)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
-  await page.getByText('No connection to the shop. Please check your network and try again.').waitFor()
+  await page
+    .getByText('Couldn’t connect to the shop. Check your internet connection and try again.')
+    .waitFor()
   await page.getByRole('link', { name: 'Refund Policy' }).waitFor()
   await page.context().setOffline(false)
   await add.click()

@@ -25,12 +25,12 @@ test('a code that was asked for before is answered on the next product page with
   await page.addInitScript(addUpShifts)
   await openAnswering(page, '/product/1')
   await askFor(page, '641012')
-  await page.getByText(/^To 641012: expected by/).waitFor()
+  await page.getByText(/^Delivery to 641012 expected by/).waitFor()
   // A Tamil reader has the font already; that it swaps in on the very first page is not what is looked at here.
   await page.goto('/ta/about')
   await page.evaluate('document.fonts.ready')
   for (const [path, answer] of [
-    ['/product/2', /^To 641012: expected by/],
+    ['/product/2', /^Delivery to 641012 expected by/],
     ['/ta/product/2', /^641012 பின்கோடுக்கு/],
   ] as const) {
     await page.goto(path)
@@ -55,30 +55,30 @@ test('a merchant makes a zone; shoppers inside and outside of it are told at onc
   timeout: 180_000,
 }, async () => {
   const office = await openSection(shop, 'delivery')
-  await button(office, 'Add a zone').click()
+  await button(office, 'Add zone').click()
   await field(office, 'Name').fill('Coimbatore city')
   await field(office, 'PIN codes').fill('641062-641001')
-  await field(office, 'Working days to the door').fill('2')
-  await field(office, 'Delivery fee in rupees').fill('40')
-  await field(office, 'Note for the shopper').fill('By our own van')
+  await field(office, 'Delivery time in business days').fill('2')
+  await field(office, 'Delivery charge in rupees').fill('40')
+  await field(office, 'Note for shoppers').fill('By our own van')
   await office.getByText('In Tamil (optional)').click()
-  await field(office, 'Note for the shopper in Tamil').fill('எங்கள் சொந்த வண்டியில்')
+  await field(office, 'Note for shoppers in Tamil').fill('எங்கள் சொந்த வண்டியில்')
   await button(office, 'Save Changes').click()
-  await office.getByText('641062-641001: the first PIN code of a range is the smaller one.').first().waitFor()
+  await office.getByText('641062-641001: enter the smaller PIN code of the range first.').first().waitFor()
   await field(office, 'PIN codes').fill('641001-641062')
   await button(office, 'Save Changes').click()
-  await office.getByText('Saved. It holds for the next order.').waitFor()
-  await office.getByText('2 working days, ₹40 delivery').waitFor()
+  await office.getByText('Zone saved. It applies to new orders.').waitFor()
+  await office.getByText('2 business days, ₹40 delivery charge').waitFor()
   await expectNoViolations(office)
 
   const page = await openShop(shop, phone)
   const product = `/product/${await productId(page.request, 'Idli Podi')}`
   await openAnswering(page, product)
   await askFor(page, '110001')
-  await page.getByText('We cannot send anything to 110001 yet.').waitFor()
+  await page.getByText('We don’t deliver to 110001 yet.').waitFor()
   await askFor(page, '641012')
-  await page.getByText(/^To 641012: expected by \w{3}, \d{1,2} \w{3,4}$/).waitFor()
-  await page.getByText('Delivery costs ₹40. By our own van').waitFor()
+  await page.getByText(/^Delivery to 641012 expected by \w{3}, \d{1,2} \w{3,4}$/).waitFor()
+  await page.getByText('Delivery charge: ₹40. By our own van').waitFor()
   await expectNoViolations(page)
 
   // The code is remembered, and its fee is in the total of the cart.
@@ -90,10 +90,10 @@ test('a merchant makes a zone; shoppers inside and outside of it are told at onc
   await page.getByText('₹40.00').waitFor()
   await page.goto('/me/address')
   await page.getByText('We deliver to Coimbatore city.').waitFor()
-  await page.getByText(/^To 641012: expected by/).waitFor()
+  await page.getByText(/^Delivery to 641012 expected by/).waitFor()
   await expect.poll(() => field(page, 'City').inputValue()).toBe('Coimbatore')
-  await field(page, 'Postal code').fill('110001')
-  await page.getByText('We cannot send anything to 110001 yet.').waitFor()
+  await field(page, 'PIN code').fill('110001')
+  await page.getByText('We don’t deliver to 110001 yet.').waitFor()
   expect(await field(page, 'State').inputValue()).toBe('Delhi')
   await field(page, 'District').selectOption('New Delhi, Delhi')
   await expect.poll(() => field(page, 'City').inputValue()).toBe('New Delhi')
@@ -101,7 +101,7 @@ test('a merchant makes a zone; shoppers inside and outside of it are told at onc
   await button(page, 'Save Address').click()
   await page.getByText('Address saved successfully!').waitFor()
   await page.goto('/checkout')
-  await page.getByText('We cannot send anything to 110001 yet. You may keep this address.').waitFor()
+  await page.getByText('We don’t deliver to 110001 yet. You can still keep this address.').waitFor()
 
   await openAnswering(page, `/ta${product}`)
   await askFor(page, '641012', delivery.toPostalCode)

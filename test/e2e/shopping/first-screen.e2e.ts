@@ -73,7 +73,7 @@ test.each([phone, desk])(
 test('a product’s picture stands where it will before its thumbnails have come', async () => {
   const page = await openShop(shop, phone)
   await openAnswering(page, '/product/2')
-  const pictures = page.getByRole('list', { name: /^Pictures of/ })
+  const pictures = page.getByRole('list', { name: /^Images of/ })
   const whole = await pictures.boundingBox()
   await pictures.evaluate((list) => list.nextElementSibling?.remove())
   expect(await pictures.boundingBox()).toEqual(whole)

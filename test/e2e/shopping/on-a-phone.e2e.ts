@@ -67,12 +67,12 @@ test('an administrator sees why nothing can be bought here, and the way back', a
   const { phone: number, pin } = administrator
   await page.request.post('/api/auth/login', { data: { phone: number, pin } })
   await page.goto('/product/2')
-  await page.getByText(/the administrator, who cannot order/).waitFor()
+  await page.getByText(/viewing your shop as an administrator/).waitFor()
   expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Orders', exact: true }).first().getAttribute('href')).toBe(
     '/admin?section=orders',
   )
-  await page.getByRole('button', { name: 'Back to the back office' }).click()
+  await page.getByRole('button', { name: 'Return to the back office' }).click()
   await page.waitForURL('/admin?section=products')
 })
 

@@ -60,7 +60,7 @@ test('what went wrong in a window that was closed is not said any more', async (
 test('a reload in mid-payment, and another device, come back to the same order', async () => {
   const { page, person } = await openPayment()
   await page.reload()
-  await page.getByRole('heading', { name: /^Order \d+ of ₹130.00 waits for its payment$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Order #\d+ for ₹130.00 is waiting for payment$/ }).waitFor()
   await goOn(page).waitFor()
 
   const elsewhere = await openShop(shop)
@@ -81,7 +81,7 @@ test('a browser that is closed after paying: the order is paid, and the payment 
   const [order] = await ordersOf(page)
   await page.route('**/api/payment/verify', () => {})
   await pay(page)
-  await page.getByText(/It is safe to wait here/).waitFor()
+  await page.getByText(/You can wait here/).waitFor()
   await page.getByText('Cancel order').waitFor({ state: 'detached' })
   await page.goto('about:blank')
   await page.unrouteAll()
@@ -96,14 +96,14 @@ test('while the payment service is slow the page says so and goes on asking', as
   await readyToBuy(page)
   await page.goto('/checkout')
   expectComplaint(page, /status of 503/)
-  const silent = { code: 'PAYMENT_UNAVAILABLE', message: 'The payment service does not answer just now.' }
+  const silent = { code: 'PAYMENT_UNAVAILABLE', message: 'The payment service isn’t responding right now.' }
   await page.route(
     '**/api/payment/initiate',
     (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify(silent) }),
     { times: 1 },
   )
   await proceed(page).click()
-  await page.getByText('The payment service is slow just now.').waitFor()
+  await page.getByText('The payment service is slow right now.').waitFor()
   await paymentWindow(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .waitFor()
@@ -192,7 +192,7 @@ test('a price that changes while an order waits changes neither what the checkou
   const agreed = formatRupees(order?.total_price ?? 0, { decimals: 'always' })
   await editProduct(shop, 'Coriander Powder', { price: '999', mrp: '999' })
   await page.reload()
-  await page.getByText(/this order keeps what it was placed with/).waitFor()
+  await page.getByText(/since you placed this order, but it isn’t affected/).waitFor()
   const totals = page.getByRole('region', { name: 'Order Total' })
   expect(await totals.getByRole('definition').allTextContents()).toEqual([agreed, 'Paid to courier', agreed])
   await goOn(page).click()
@@ -285,7 +285,9 @@ test('a cart that has changed since replaces the order that waits', async () => 
   const { page } = await openPayment()
   await putInCart(page, { 'Idli Podi': 1 })
   await page.goto('/checkout')
-  await page.getByText('Your cart has changed since. Ordering it replaces this order.').waitFor()
+  await page
+    .getByText('Your cart has changed. If you order it, this unpaid order will be cancelled.')
+    .waitFor()
   await proceed(page).click()
   await pay(page)
   await placed(page).waitFor()

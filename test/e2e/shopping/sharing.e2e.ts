@@ -38,7 +38,7 @@ test('a paid order tells others of its product: the link is copied, and nobodyâ€
   const { shopper, id } = await paidOrder(shop, { 'Idli Podi': 1 })
   await shopper.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await shopper.goto('/me/orders')
-  await button(shopper, `Show products of order ${id}`).click()
+  await button(shopper, `Show products in order #${id}`).click()
   await button(shopper, 'Copy link').click()
   await messages(shopper).getByText('Link copied.', { exact: true }).waitFor()
   const copied = await shopper.evaluate(() => navigator.clipboard.readText())

@@ -23,7 +23,7 @@ test('a visitor fills a cart, logs in at the checkout and finds there what both 
   await page.reload()
   await page.getByRole('button', { name: 'Go to Cart' }).click()
   await page.waitForURL('/cart')
-  await page.getByRole('button', { name: 'One more Berry & Seed Muesli' }).click()
+  await page.getByRole('button', { name: 'Add one Berry & Seed Muesli' }).click()
   await expect.poll(() => cartOf(page)).toEqual({ 'Berry & Seed Muesli': 2 })
   await page.reload()
   await page.getByText('₹720.00').first().waitFor()

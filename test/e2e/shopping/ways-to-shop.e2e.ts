@@ -46,7 +46,7 @@ test('by keyboard alone from the home page to the cart', async () => {
   await page.getByRole('button', { name: 'Go to Cart' }).waitFor()
   await tabTo(page.getByRole('button', { name: 'Go to Cart' }))
   await press.press('Enter')
-  await tabTo(page.getByRole('button', { name: 'One more Berry & Seed Muesli' }))
+  await tabTo(page.getByRole('button', { name: 'Add one Berry & Seed Muesli' }))
   await press.press('Enter')
   await page.getByText('₹720.00').first().waitFor()
   await tabTo(page.getByRole('button', { name: 'Proceed to Checkout' }))
@@ -191,7 +191,7 @@ test('a word without an end breaks instead of widening the page', async () => {
     expect(await stickingOut(page), path).toEqual([])
   }
   await page.goto(`/${encodeURIComponent(name)}/orders`)
-  await page.getByRole('button', { name: 'Show products of order 1' }).click()
+  await page.getByRole('button', { name: 'Show products in order #1' }).click()
   await page.getByText('Idli Podi').waitFor()
   expect(await stickingOut(page)).toEqual([])
 })
@@ -215,7 +215,7 @@ test('a press is answered while its page is on the way', async () => {
     await route.continue()
   })
   await openAnswering(page, '/')
-  const onTheWay = page.getByRole('progressbar', { name: 'The page is on its way' })
+  const onTheWay = page.getByRole('progressbar', { name: 'Loading page' })
   expect(await onTheWay.count()).toBe(0)
   await page
     .getByRole('main')

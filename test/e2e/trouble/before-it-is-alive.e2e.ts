@@ -150,10 +150,10 @@ test('a search, begun before and sent after', async () => {
 
 test('a picture that somebody swiped to before is the one marked after', async () => {
   const { page, comesAlive } = await openBeforeItsScript('/product/1')
-  const row = page.getByRole('list', { name: /^Pictures of/ })
+  const row = page.getByRole('list', { name: /^Images of/ })
   await row.getByRole('listitem').nth(1).waitFor()
   await row.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
   comesAlive()
-  const marked = page.locator('[aria-current]').and(page.getByRole('button', { name: /^Picture/ }))
-  await expect.poll(() => marked.getAttribute('aria-label')).toMatch(/^Picture 2 of/)
+  const marked = page.locator('[aria-current]').and(page.getByRole('button', { name: /^Image/ }))
+  await expect.poll(() => marked.getAttribute('aria-label')).toMatch(/^Image 2 of/)
 })

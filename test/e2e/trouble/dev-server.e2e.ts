@@ -73,5 +73,5 @@ test('while developing, changed files are seen at once, and what was typed stays
   edit(rule, 'notFound(said.categoryIsGone)', 'notFound(said.categoryIsGone')
   await expect.poll(answer).toContain('PARSE_ERROR')
   edit(rule, 'notFound(said.categoryIsGone', 'notFound(said.productIsGone)')
-  await expect.poll(answer).toContain('not sold any more')
+  await expect.poll(answer).toContain('no longer sold')
 })

@@ -11,7 +11,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-const isBack = (page: Page) => page.getByText('Your unsaved changes are back.').first().waitFor()
+const isBack = (page: Page) => page.getByText('Unsaved changes restored.').first().waitFor()
 const endLogin = (page: Page) => page.context().clearCookies({ name: 'token' })
 const typedIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
 
@@ -32,24 +32,24 @@ test('an answer to a ticket survives an ended login, a reload and a closed tab, 
   expect(opened.status()).toBe(201)
   const page = await openSection(shop, 'tickets')
   await page.getByRole('link', { name: /^T-/ }).first().click()
-  await page.getByLabel('Answer').fill('A new pack is on its way.')
+  await page.getByLabel('Reply').fill('A new pack is on its way.')
   await endLogin(page)
-  await button(page, 'Send answer').click()
+  await button(page, 'Send reply').click()
   await page.waitForURL('**/login**')
   await logIn(page, administrator)
   await isBack(page)
-  expect(await typedIn(page, 'Answer')).toBe('A new pack is on its way.')
+  expect(await typedIn(page, 'Reply')).toBe('A new pack is on its way.')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await isBack(page)
   const tab = await inAnotherTab(page)
   await isBack(tab)
-  await button(tab, 'Send answer').click()
-  await messages(tab).getByText('The answer is on its way.', { exact: true }).waitFor()
+  await button(tab, 'Send reply').click()
+  await messages(tab).getByText('Reply sent.', { exact: true }).waitFor()
   await tab.reload()
-  await tab.getByLabel('Answer').waitFor()
+  await tab.getByLabel('Reply').waitFor()
   await expect.poll(() => tab.getByText('A new pack is on its way.').count()).toBe(1)
-  expect(await typedIn(tab, 'Answer')).toBe('')
+  expect(await typedIn(tab, 'Reply')).toBe('')
 })
 
 test('a note on an order and a product’s form are there after a crash; a logout drops them', async () => {
@@ -111,7 +111,7 @@ test('a note and an answer whose answers were lost are sent again after a reload
   expect((await shopper.request.post('/api/tickets', { data: body })).status()).toBe(201)
   await page.goto('/admin?section=tickets')
   await page.getByRole('link', { name: /^T-/ }).first().click()
-  const answer = { field: 'Answer', text: 'It leaves today.', press: 'Send answer' }
+  const answer = { field: 'Reply', text: 'It leaves today.', press: 'Send reply' }
   await sendTwice('**/api/ticket-desk/*/answers', answer)
 })
 
@@ -130,5 +130,5 @@ test('an address that is typed on the way to the checkout survives a reload and 
   await second.waitForURL('**/checkout**')
   await page.reload()
   await page.getByLabel('Address line 1').waitFor()
-  await expect.poll(() => page.getByText('Your unsaved changes are back.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Unsaved changes restored.').count()).toBe(0)
 })

@@ -10,8 +10,8 @@ const shop = useShop()
 
 const script = /\/assets\/delivery-check-.*\.js$/
 const pinField = (page: Page) => page.getByLabel('Deliver to PIN code')
-const answer = (page: Page) => page.getByText(/^To 641012: expected by/)
-const noConnection = (page: Page) => page.getByText('No connection to the shop.')
+const answer = (page: Page) => page.getByText(/^Delivery to 641012 expected by/)
+const noConnection = (page: Page) => page.getByText('Couldn’t connect to the shop.')
 
 /** The field's own element and what its person has in it: another element means that the part was drawn anew. */
 const stateOf = (page: Page) =>

@@ -9,7 +9,7 @@ import { useShop } from '../driving/use-shop.ts'
 // biome-ignore lint/correctness/useHookAtTopLevel: a shop for all the tests here, not React's.
 const shop = useShop()
 
-const noConnection = 'No connection to the shop. Please check your network and try again.'
+const noConnection = 'Couldn’t connect to the shop. Check your internet connection and try again.'
 
 async function lose(page: Page) {
   expectComplaint(page, /ERR_INTERNET_DISCONNECTED|CodeLost|Failed to fetch|ApiError/)
@@ -63,7 +63,7 @@ test('Proceed at the checkout, pressed without the network, says so once; the pa
   await proceed.waitFor()
   await lose(page)
   await proceed.click()
-  const said = page.getByText(/No connection to the shop/)
+  const said = page.getByText(/Couldn’t connect to the shop/)
   await said.waitFor()
   await proceed.and(page.locator(':enabled')).waitFor()
   // What follows a refusal would have come by now: the page's data is asked for anew before the button answers again.
@@ -150,12 +150,12 @@ test('a payment that is verified just before the network goes is told with its o
     await route.fulfill({ response })
   })
   await pay.click()
-  const paid = page.getByText(/^Order \d+ is paid\./)
+  const paid = page.getByText(/^Order #\d+ is paid\./)
   await paid.waitFor()
   await page.getByText(noConnection).waitFor()
   expect([await paid.count(), await emptyCart(page).count()]).toEqual([1, 0])
   await findAgain(page)
-  await page.getByRole('link', { name: 'Follow this payment' }).click()
+  await page.getByRole('link', { name: 'Check payment status' }).click()
   await page.getByRole('heading', { name: 'Payment received' }).waitFor()
 })
 
@@ -189,7 +189,7 @@ test('a payment whose check is lost with the network is followed, and not begun 
   )
   expectComplaint(page, /CodeLost|Failed to fetch/)
   await pay.click()
-  await page.getByText(/You need not pay again: your payment has its own page/).waitFor()
+  await page.getByText(/Don’t pay again: your payment page will keep checking/).waitFor()
   for (const words of ['Cancel order', 'Proceed to Checkout', 'Continue payment'])
     await expect.poll(() => page.getByRole('button', { name: words }).count(), { message: words }).toBe(0)
   const [order] = await ordersOf(page)

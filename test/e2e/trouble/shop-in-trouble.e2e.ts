@@ -40,10 +40,10 @@ describe('a shop that goes away while somebody is in it', () => {
       page,
       /ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch dynamically imported module|ApiError/,
     )
-    await page.getByRole('button', { name: 'One more Idli Podi' }).click()
+    await page.getByRole('button', { name: 'Add one Idli Podi' }).click()
     await page
       .getByText(
-        /^Your cart could not be changed. No connection to the shop. Please check your network and try again.$/,
+        /^Couldn’t update your cart. Couldn’t connect to the shop. Check your internet connection and try again.$/,
       )
       .waitFor()
     await expect.poll(() => quantity.textContent()).toBe('2')

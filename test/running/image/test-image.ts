@@ -147,7 +147,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 
 /** As compose and the guide have it: by whom the image runs as, and nobody else may read it. */
 function expectBackup(folder: string) {
-  assert.match(inside('node', 'scripts/backup.ts'), /^Backed up as .* to \/backups, and read back/)
+  assert.match(inside('node', 'scripts/backup.ts'), /^Backed up as .* to \/backups and verified/)
   const made = readdirSync(folder).filter((entry) => /^\d{8}t\d{6}z-/.test(entry))
   assert.equal(made.length, 1)
   const { uid, mode } = statSync(join(folder, made[0] ?? ''))

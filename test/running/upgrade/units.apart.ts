@@ -125,7 +125,7 @@ test(
         '-- Needs a release with 9999_one_more.sql.\ncreate table one_more ()',
       ...neverReadyOn(new URL(second?.url ?? '').port),
     })
-    expect(said).toContain('shop@2.service does not open')
+    expect(said).toContain('shop@2.service did not open')
     expect(status).toBe(3)
     expect(await world.keeper.current()).toBe(join(world.folder, 'half'))
     expect(await migrationsOf(world.server, 'shop')).toContain('9999_one_more.sql')
@@ -139,7 +139,7 @@ test(
     await world.keeper.stopAll()
     const release = makeRelease(join(world.folder, 'unseen'))
     const { status, said } = await callScript(world, release, ['deploy/upgrade-units', release])
-    expect(said).toContain('no shop runs')
+    expect(said).toContain('no shop is running')
     expect(status).toBe(1)
     expect(await world.keeper.current()).toBe(join(world.folder, 'half'))
   },

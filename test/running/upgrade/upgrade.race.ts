@@ -54,7 +54,7 @@ test(
     await other.connect()
     onTestFinished(() => other.end())
     const { said } = await upgradeInVain(migration('select 1'))
-    expect(said).toContain('the database could not be copied')
+    expect(said).toContain('could not copy the database')
   },
   minutes,
 )

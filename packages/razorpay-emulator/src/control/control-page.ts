@@ -30,12 +30,12 @@ export const controlPage = ({ orders, refunds, webhooks, faults }: ControlState)
 <title>Payment emulator</title><link rel="stylesheet" href="control/control.css">
 </head>
 <body>
-<header><h1>Payment emulator</h1><p>Test payments: no money moves. <a href="control">Look again</a></p></header>
+<header><h1>Payment emulator</h1><p>Demo payments: no real money is charged. <a href="control">Refresh</a></p></header>
 <main>
-<section><h2>What shall go wrong next</h2>${faultForms}${queue(faults)}</section>
+<section><h2>Faults to simulate</h2>${faultForms}${queue(faults)}</section>
 <section><h2>Orders</h2>${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(orderCard)}</section>
 <section><h2>Refunds</h2>${refunds.length === 0 ? html`<p>No refunds yet.</p>` : refunds.map(refundRow)}</section>
-<section><h2>Webhooks</h2>${press('webhooks/flush', 'Send all that wait, now')}${webhookTable(webhooks)}</section>
+<section><h2>Webhooks</h2>${press('webhooks/flush', 'Send all pending now')}${webhookTable(webhooks)}</section>
 </main>
 </body>
 </html>`.text
@@ -51,8 +51,8 @@ const orderCard = (order: Order) => html`<article>
 <div class="row">
 ${order.status !== 'paid' && press(`orders/${order.id}/pay`, 'Pay now')}
 ${order.status !== 'paid' && press(`orders/${order.id}/pay`, 'Pay in 10 seconds', hidden('after_seconds', '10'))}
-${order.status !== 'paid' && press(`orders/${order.id}/fail`, 'Fail')}
-${order.attempts > 0 && press(`orders/${order.id}/pay`, 'Pay a second time', hidden('force', 'true'))}
+${order.status !== 'paid' && press(`orders/${order.id}/fail`, 'Fail payment')}
+${order.attempts > 0 && press(`orders/${order.id}/pay`, 'Pay again', hidden('force', 'true'))}
 </div>
 ${order.payments.map(paymentRow)}
 </article>`
@@ -66,27 +66,27 @@ ${status === 'captured' && press(`payments/${id}/refund`, 'Refund')}
 
 const refundRow = ({ id, payment_id, amount, currency, status }: ControlState['refunds'][number]) =>
   html`<div class="row">
-<span>${id} of ${payment_id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
-${status === 'pending' && press(`refunds/${id}/settle`, 'Process', hidden('status', 'processed'))}
-${status === 'pending' && press(`refunds/${id}/settle`, 'Let it fail', hidden('status', 'failed'))}
+<span>${id} for ${payment_id} · ${money(amount, currency)}</span> <span class="status ${status}">${status}</span>
+${status === 'pending' && press(`refunds/${id}/settle`, 'Mark as processed', hidden('status', 'processed'))}
+${status === 'pending' && press(`refunds/${id}/settle`, 'Mark as failed', hidden('status', 'failed'))}
 </div>`
 
 const webhookTable = (webhooks: ControlState['webhooks']) => html`<table>
-<thead><tr><th>Event</th><th>Order</th><th>State</th><th>Answers</th><th>Again</th></tr></thead>
+<thead><tr><th>Event</th><th>Order</th><th>Status</th><th>Responses</th><th>Resend</th></tr></thead>
 <tbody>${webhooks.map(
   ({ id, event, order_id, status, mis_signed, answers }) => html`<tr>
 <td>${event}${mis_signed && ' (wrong signature)'}</td><td>${order_id}</td>
 <td><span class="status ${status}">${status}</span></td><td>${answers.join(', ') || '–'}</td>
-<td>${press(`webhooks/${id}/resend`, 'Send again')}</td></tr>`,
+<td>${press(`webhooks/${id}/resend`, 'Resend')}</td></tr>`,
 )}</tbody></table>`
 
 const queue = (faults: ControlState['faults']) =>
   faults.length === 0
-    ? html`<p>Nothing: everything goes as it should.</p>`
+    ? html`<p>No faults. Everything works normally.</p>`
     : html`<ol>${faults.map(({ id, ...fault }) => {
         const { on, effect, times, ...details } = fault
         const known = Object.entries(details).map(([name, value]) => `${name} ${value}`)
-        return html`<li class="row"><span><b>${on}: ${effect}</b> ${known.join(', ')} (${times} times)</span>
+        return html`<li class="row"><span><b>${on}: ${effect}</b> ${known.join(', ')} × ${times}</span>
 ${press(`faults/${id}/remove`, 'Remove')}</li>`
       })}</ol>${press('faults/clear', 'Remove all')}`
 
@@ -97,30 +97,30 @@ const choice = (name: string, text: string, values: string[]) =>
 
 const faultForm = (on: string, title: string, effects: string[], ...fields: Html[]) =>
   html`<form method="post" action="control/faults" class="fault"><h3>${title}</h3>${hidden('on', on)}
-${choice('effect', 'What', effects)}${fields}${field('times', 'How often', '1')}<button>Add</button></form>`
+${choice('effect', 'Effect', effects)}${fields}${field('times', 'Times', '1')}<button>Add</button></form>`
 
 const faultForms = html`<div class="forms">
 ${faultForm(
   'payment',
   'Next payment',
   ['fail', 'authorise-late', 'authorise-only', 'twice', 'wrong-amount', 'wrong-currency', 'wrong-order'],
-  field('seconds', 'Late by seconds', 'on command'),
-  field('amount', 'Wrong amount, paise', 'one less'),
+  field('seconds', 'Delay in seconds', 'until triggered'),
+  field('amount', 'Wrong amount in paise', 'one paisa less'),
 )}
 ${faultForm(
   'webhook',
   'Next webhook',
   ['delay', 'duplicate', 'reorder', 'drop', 'mis-sign'],
   field('event', 'Event', '*'),
-  field('seconds', 'Delay, seconds', '5'),
+  field('seconds', 'Delay in seconds', '5'),
 )}
 ${faultForm(
   'call',
   'Next API call',
   ['time-out', 'cut', 'fail', 'rate-limit'],
   choice('when', 'When', ['before', 'after']),
-  field('call', 'Call', '*'),
-  field('status', 'Status', '502'),
+  field('call', 'API call', '*'),
+  field('status', 'HTTP status', '502'),
 )}
-${faultForm('refund', 'Next refund', ['stay-pending', 'process-later', 'fail-later'], field('seconds', 'Seconds', '5'))}
+${faultForm('refund', 'Next refund', ['stay-pending', 'process-later', 'fail-later'], field('seconds', 'Delay in seconds', '5'))}
 </div>`

@@ -2,9 +2,9 @@ import { element, inkOn, readable } from './page-element.js'
 import { windowStyle } from './window-style.js'
 
 /**
- * The window over the page. It shows and asks; what a press means is the caller's: `on.pay(method)`,
- * `on.fail(method)`, `on.close()`. A modal `dialog` in a shadow root: the browser keeps the focus inside and the
- * page's styles outside.
+ * The payment window over the page. It only displays and asks; the caller handles each button: `on.pay(method)`,
+ * `on.fail(method)`, `on.close()`. A modal `dialog` in a shadow root, so the browser traps the focus and keeps the
+ * page's styles out.
  * @param {import('./checkout-types.ts').CheckoutOptions} options
  * @param {import('./checkout-types.ts').WindowEvents} on
  */
@@ -39,7 +39,7 @@ export function paymentWindow(options, on) {
     /** @param {boolean} busy */
     setBusy(busy) {
       for (const button of [parts.pay, parts.fail]) button.disabled = busy
-      parts.state.textContent = busy ? 'Asking the bank. Please wait.' : ''
+      parts.state.textContent = busy ? 'Contacting the bank. Please wait.' : ''
       if (!busy) parts.pay.focus()
     },
     /** @param {string} text */
@@ -47,7 +47,7 @@ export function paymentWindow(options, on) {
       parts.error.textContent = text
     },
     /**
-     * Asks before leaving; `on.close` is called again when the answer is yes.
+     * Asks for confirmation before leaving; `on.close` is called again if the shopper confirms.
      * @param {boolean} ask
      */
     askToLeave(ask) {
@@ -69,7 +69,7 @@ function windowParts(options, on) {
   const button = (text, press, more) => element('button', { type: 'button', onclick: press, ...more }, text)
   const pay = button('Pay', () => on.pay(chosen()), { className: 'pay' })
   const fail = button('Fail this payment', () => on.fail(chosen()))
-  const stay = button('Go on paying', () => on.stay())
+  const stay = button('Continue payment', () => on.stay())
   const actions = element('div', { className: 'actions' }, pay, fail)
   const question = element(
     'div',
@@ -88,7 +88,7 @@ function windowParts(options, on) {
       options,
       button('×', () => on.close(), { className: 'close', 'aria-label': 'Close' }),
     ),
-    element('p', { className: 'test', id: 'test' }, 'Test payment: no money moves'),
+    element('p', { className: 'test', id: 'test' }, 'Demo payment: no real money is charged'),
     element(
       'div',
       { className: 'body' },
@@ -147,7 +147,7 @@ const methods = () =>
   )
 
 /**
- * Escape is read as a key, for a browser closes a dialog on the second Escape whatever its page says.
+ * Listens for the Escape key, because a browser closes a dialog on the second Escape even if the page prevents it.
  * @param {{ dialog: HTMLDialogElement }} parts
  * @param {import('./checkout-types.ts').CheckoutOptions} options
  * @param {import('./checkout-types.ts').WindowEvents} on

@@ -127,7 +127,7 @@ async function ask(path, init) {
     const response = await fetch(new URL(`checkout/${path}`, here), { ...init, credentials: 'omit' })
     return await response.json()
   } catch {
-    const description = 'The payment service could not be reached. Please check your network and try again.'
+    const description = 'Couldn’t reach the payment service. Check your internet connection and try again.'
     return {
       error: { code: 'SERVER_ERROR', description, source: 'gateway', step: null, reason: null, metadata: {} },
     }

@@ -57,7 +57,7 @@ test('a GSTIN that was typed earlier is in sight when it is back, with its notic
   await person.type(screen.getByLabelText('GSTIN (optional)'), '33AAACM1234A1ZF')
   cleanup()
   show(<Checkout />)
-  await screen.findByText('Your unsaved changes are back.')
+  await screen.findByText('Unsaved changes restored.')
   expect(screen.getByLabelText<HTMLInputElement>('GSTIN (optional)').value).toBe('33AAACM1234A1ZF')
   expect(isOpen()).toBe(true)
 })

@@ -13,7 +13,7 @@ test('the documents of an order are links, and a credit note is called one', asy
   await act(async () => void show(<OrderDocuments orderId={3} />))
   const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await address('Tax Invoice PP/26-27/00042')).toBe('/api/documents/7/pdf')
-  expect(await address('Tax Invoice PP/26-27/00042, for a narrow roll')).toBe(
+  expect(await address('Tax Invoice PP/26-27/00042, receipt (thermal printer)')).toBe(
     '/api/documents/7/pdf?size=roll',
   )
   expect(await address('Credit Note PP/26-27/C00003')).toBe('/api/documents/9/pdf')

@@ -1,4 +1,4 @@
-// My Orders
+// My Orders: invoices and credit notes
 export const title = 'Invoice'
 export const kinds = {
   tax_invoice: 'Tax Invoice',
@@ -7,21 +7,21 @@ export const kinds = {
   bill: 'Bill',
   credit_note: 'Credit Note',
 }
-/** A link to a document. */
+/** The text of a link to a document. */
 export const named = ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`
-export const forRoll = 'Narrow'
-export const narrow = ({ name }: { name: string }) => `${name}, for a narrow roll`
-export const notLoaded = 'The invoices could not be loaded.'
+export const forRoll = 'Receipt (thermal printer)'
+export const narrow = ({ name }: { name: string }) => `${name}, receipt (thermal printer)`
+export const notLoaded = 'Couldn’t load the invoices. Try again.'
 
-// Checkout, of who buys for a business
-export const business = 'Do you buy for a business?'
+// Checkout: buying for a business
+export const business = 'Buying for a business?'
 export const onInvoice =
-  'Your GSTIN and business name then stand on the invoice. We keep them for your next orders; clear both to buy without them.'
+  'Your GSTIN and business name will appear on the invoice and be saved for your next order. Clear both if this order is not for a business.'
 export const gstin = 'GSTIN (optional)'
 export const businessName = 'Business name (optional)'
 
-// Refusals
+// Errors
 export const gstinWrong =
-  'This GSTIN is not right: it has 15 letters and digits. Please compare it with your registration.'
-export const gstinMissing = 'Please write the GSTIN of the business, too.'
-export const noSuchDocument = 'This document was not found.'
+  'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.'
+export const gstinMissing = 'Enter the GSTIN as well as the business name.'
+export const noSuchDocument = 'Document not found.'

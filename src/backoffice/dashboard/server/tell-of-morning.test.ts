@@ -29,13 +29,13 @@ test('at seven the merchant reads how the shop stands, once a day', async () => 
   expect(await summaries(shop)).toEqual([])
   shop.clock.pass({ minutes: 1 })
   const [mail] = await summaries(shop)
-  expect(mail?.subject).toBe('The shop this morning, 2026-06-16')
+  expect(mail?.subject).toBe('Morning summary for Tue, 16 Jun')
   for (const words of [
     'Orders to pack: 1',
     'Dispatched yesterday: 1',
-    'Payments that need a look: 0',
-    'Products running low: 1',
-    `Order ${second.id}, ${shopper.user.name}, ₹640.00, paid 2026-06-15`,
+    'Payments that need attention: 0',
+    'Products low in stock: 1',
+    `Order #${second.id}, ${shopper.user.name}, ₹640.00, paid on Mon, 15 Jun`,
     'Idli Podi: 2',
   ])
     expect(mail?.text).toContain(words)

@@ -14,6 +14,8 @@ import { formatPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { ticketNumber } from '#values/ticket.ts'
 import { calendarDay, dayBounds } from '#values/time/calendar-day.ts'
+import { dayInWords } from '#values/time/day-in-words.ts'
+import { firstLanguage, localeOf } from '#words/language.ts'
 import { countWorries, findOrdersToPack, findRunningLow } from './overview.queries.ts'
 
 const hour = 3_600_000
@@ -58,7 +60,7 @@ async function lookAround(
     findLateTickets(db, now),
   ])
   return {
-    day,
+    day: read(day),
     orders_to_pack: String(worries.toPack),
     dispatched_yesterday: String(dispatched),
     money_matters: String(worries.moneyMatters),
@@ -72,6 +74,9 @@ async function lookAround(
   }
 }
 
+/** `2026-11-26` as the merchant reads it: `Thu, 26 Nov`. */
+const read = (day: string) => dayInWords(day, localeOf[firstLanguage])
+
 type Waiting = Awaited<ReturnType<typeof findOrdersToPack>>[number]
 
 const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
@@ -79,16 +84,16 @@ const waitingOf = ({ id, user_name: name, total_paise, paid_at }: Waiting) =>
     id,
     name,
     total: formatPaise(total_paise),
-    day: calendarDay(paid_at, region.timeZone),
+    day: read(calendarDay(paid_at, region.timeZone)),
   })
 
 const endingOf = ({ name, left, sell_until }: EndingBatch) =>
-  words.endingBatch({ name, count: left, day: sell_until })
+  words.endingBatch({ name, count: left, day: read(sell_until) })
 
 type Late = Awaited<ReturnType<typeof findLateTickets>>[number]
 
 const lateOf = ({ id, state, due_at }: Late) =>
   words.lateTicket[state === 'open' ? 'toAcknowledge' : 'toSettle']({
     number: ticketNumber(id),
-    day: due_at ? calendarDay(due_at, region.timeZone) : '',
+    day: due_at ? read(calendarDay(due_at, region.timeZone)) : '',
   })

@@ -8,9 +8,9 @@ test.each([
   ['stock', 0, 12, 'stock 0 → 12'],
   ['name', 'Ragi', 'Ragi Mix', 'name Ragi → Ragi Mix'],
   ['one_liner', 'x'.repeat(31), 'Short.', 'one-line description'],
-  ['image', '/pictures/a', '/pictures/b', 'picture'],
-  ['phone_picture', null, '/pictures/b', 'picture for phones'],
-  ['alt', '', 'A bowl of millet', 'what the picture shows'],
+  ['image', '/pictures/a', '/pictures/b', 'image'],
+  ['phone_picture', null, '/pictures/b', 'image for phones'],
+  ['alt', '', 'A bowl of millet', 'image description'],
 ])('a change of %s from %s to %s is told in the merchant’s words', (field, from, to, words) => {
   expect(changesInWords({ [field]: { from, to } })).toBe(words)
 })

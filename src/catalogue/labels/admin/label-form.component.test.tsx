@@ -9,7 +9,7 @@ const blank = { product, label: null, version: 0 }
 const open = (stored: Parameters<typeof LabelForm>[0]['stored']) =>
   showAt('/admin?section=products&label=7', <LabelForm stored={stored} />).person
 const preview = () => screen.getByRole('region', { name: 'As shoppers see it' })
-const missing = () => screen.getByRole('region', { name: 'What is missing, and why it is asked' })
+const missing = () => screen.getByRole('region', { name: 'Missing label details' })
 const save = () => screen.getByRole('button', { name: 'Save label' })
 
 test('what is typed is shown as shoppers will see it, and nothing that was not typed', async () => {
@@ -18,7 +18,7 @@ test('what is typed is shown as shoppers will see it, and nothing that was not t
   await person.type(screen.getByLabelText('Ingredients'), 'Oats, almond')
   await person.click(within(screen.getByRole('group', { name: 'Contains' })).getByLabelText('tree nuts'))
   await person.type(screen.getByLabelText('Energy in kcal'), '400')
-  await person.type(screen.getByLabelText('A serve'), '40')
+  await person.type(screen.getByLabelText('Serving size'), '40')
   for (const words of ['Oats, almond', 'Contains: tree nuts', 'kcal400160', '8%'])
     expect(preview().textContent).toContain(words)
   expect(preview().textContent).not.toContain('Protein')
@@ -26,8 +26,8 @@ test('what is typed is shown as shoppers will see it, and nothing that was not t
 
 test('it says what is missing and why, until it is there', async () => {
   const person = open(blank)
-  expect(missing().textContent).toContain('Veg or non-veg mark: food law asks for it on every pack')
-  await person.selectOptions(screen.getByLabelText('Mark'), 'Vegetarian')
+  expect(missing().textContent).toContain('Veg or non-veg mark: food law requires it on every pack')
+  await person.selectOptions(screen.getByLabelText('Veg or non-veg mark'), 'Vegetarian')
   expect(missing().textContent).not.toContain('Veg or non-veg mark')
   expect(within(preview()).getByRole('img', { name: 'Vegetarian' })).toBeTruthy()
 })
@@ -39,7 +39,7 @@ test('a claim beyond the label is refused beside it, and nothing is sent', async
   await person.click(save())
   await waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-      'The label names cereals with gluten: it cannot be called gluten-free.',
+      'The label lists cereals containing gluten, so the product can’t be called gluten-free.',
     ),
   )
   expect(fetch).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test('when somebody else saved first, both labels are brought together', async (
   const person = open({ product, label: blankLabel, version: 1 })
   await person.type(screen.getByLabelText('Ingredients'), 'Oats')
   await person.click(save())
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Changed meanwhile' })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Conflicting changes' })).toBeTruthy())
   expect(screen.getByLabelText<HTMLTextAreaElement>('Storage').value).toBe('Keep dry.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ingredients').value).toBe('Oats')
 })
@@ -87,7 +87,7 @@ test('another product’s label is copied into the form, and saved only by press
   )
   const person = open(blank)
   await person.click(screen.getByText('Copy from another product'))
-  await person.click(await screen.findByRole('button', { name: 'Copy the label of Ragi Mix' }))
+  await person.click(await screen.findByRole('button', { name: 'Copy label from Ragi Mix' }))
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Ingredients').value).toBe('Ragi'))
   expect(screen.getByLabelText<HTMLSelectElement>('Front of the pack').value).toBe('')
   expect(fetch.mock.calls.every(([, sent]) => (sent?.method ?? 'GET') === 'GET')).toBe(true)

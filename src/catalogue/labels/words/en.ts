@@ -1,15 +1,15 @@
-/** What a pack says, as a product's page shows it. */
+/** The label details on a product page. */
 export const label = 'On the pack'
 
 type Named = { names: string }
 export const contains = ({ names }: Named) => `Contains: ${names}`
 export const mayContain = ({ names }: Named) => `May contain: ${names}`
-/** The same for search engines, which are given the names apart. */
+/** The same for structured data, which lists the names separately. */
 export const containsName = 'Contains'
 export const mayContainName = 'May contain'
-/** The groups as a label names them, inside a list. */
+/** The allergens as a label names them, inside a list. */
 export const allergens = {
-  gluten: 'cereals with gluten',
+  gluten: 'cereals containing gluten',
   crustaceans: 'crustaceans',
   milk: 'milk',
   egg: 'egg',
@@ -31,7 +31,7 @@ export const claims = {
   whole_grain: 'Whole grain',
 }
 
-export const genericName = 'Name of the food'
+export const genericName = 'Generic name'
 export const ingredients = 'Ingredients'
 export const storage = 'Storage'
 export const directions = 'How to use'
@@ -43,11 +43,11 @@ export const origin = 'Country of origin'
 /** As the merchant typed it. */
 export const country = ({ name }: { name: string }) => name
 export const licence = ({ number }: { number: string }) => `FSSAI Lic. No. ${number}`
-export const licenceName = 'Food licence'
+export const licenceName = 'FSSAI licence'
 export const consumerCare = 'Consumer care'
 export const front = 'Front of the pack'
 
-/** The table of nutrition. */
+/** The nutrition table. */
 export const nutrition = 'Nutrition'
 export const nutrient = 'Nutrient'
 export const perHundred = { g: 'per 100 g', ml: 'per 100 ml' }
@@ -55,9 +55,9 @@ export const perServe = {
   g: ({ amount }: { amount: string }) => `per serve (${amount} g)`,
   ml: ({ amount }: { amount: string }) => `per serve (${amount} ml)`,
 }
-export const shareOfDay = '% of a day'
+export const shareOfDay = '% RDA'
 export const shareExplained =
-  'Of the daily allowance of an adult, by which a serve is weighed: 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars, 2,000 mg of sodium.'
+  '% RDA is the share of an adult’s recommended dietary allowance in one serve, based on 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars and 2,000 mg of sodium a day.'
 export const nutrients = {
   energy: 'Energy',
   protein: 'Protein',

@@ -14,7 +14,7 @@ export const containsName = 'இதில் உள்ளவை'
 // May contain
 export const mayContainName = 'இதில் இருக்கலாம்'
 export const allergens = {
-  // cereals with gluten
+  // cereals containing gluten
   gluten: 'குளூட்டன் உள்ள தானியங்கள்',
   // crustaceans
   crustaceans: 'இறால் நண்டு வகைகள்',
@@ -53,7 +53,7 @@ export const claims = {
   whole_grain: 'முழு தானியம்',
 }
 
-// Name of the food
+// Generic name
 export const genericName = 'உணவின் பெயர்'
 // Ingredients
 export const ingredients = 'சேர்க்கப்பட்டவை'
@@ -80,8 +80,8 @@ export const origin = 'எந்த நாட்டில் செய்தத�
 export const country: typeof en.country = ({ name }) => (name === 'India' ? 'இந்தியா' : name)
 // FSSAI Lic. No. ${number}
 export const licence: typeof en.licence = ({ number }) => `FSSAI Lic. No. ${number}`
-// Food licence
-export const licenceName = 'உணவு உரிமம்'
+// FSSAI licence
+export const licenceName = 'FSSAI உரிமம்'
 // Consumer care
 export const consumerCare = 'வாடிக்கையாளர் உதவி'
 // Front of the pack
@@ -103,9 +103,9 @@ export const perServe = {
   // per serve (${amount} ml)
   ml: ({ amount }: Amount) => `ஒரு வேளை (${amount} மில்லி)`,
 }
-// % of a day
+// % RDA
 export const shareOfDay = 'ஒரு நாளில் %'
-// Of the daily allowance of an adult, by which a serve is weighed: 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars, 2,000 mg of sodium.
+// % RDA is the share of an adult’s recommended dietary allowance in one serve, based on 2,000 kcal, 67 g of fat, 22 g of saturated fat, 2 g of trans fat, 50 g of added sugars and 2,000 mg of sodium a day.
 export const shareExplained =
   'ஒரு வேளை உணவு, பெரியவர் ஒருவருக்கான ஒரு நாள் அளவில் எவ்வளவு: 2,000 கிலோ கலோரி, கொழுப்பு 67 கிராம், செறிவுற்ற கொழுப்பு 22 கிராம், டிரான்ஸ் கொழுப்பு 2 கிராம், சேர்த்த சர்க்கரை 50 கிராம், சோடியம் 2,000 மில்லிகிராம்.'
 export const nutrients = {

@@ -10,7 +10,7 @@ function Choice() {
 }
 
 const zone = () => screen.getByLabelText<HTMLInputElement>(/^Image/)
-const preview = (name: string) => screen.queryByRole('img', { name: `New picture: ${name}` })
+const preview = (name: string) => screen.queryByRole('img', { name: `New image: ${name}` })
 
 test('a chosen picture is shown with its name before it is saved, and can be taken out', async () => {
   const person = show(<Choice />)
@@ -36,7 +36,7 @@ test('what is no picture is refused in words, and the one chosen before stays', 
   const drop = (file: File) => fireEvent.drop(zone(), { dataTransfer: { files: [file] } })
   drop(photo('ragi.jpg'))
   drop(photo('prices.pdf', 'application/pdf'))
-  expect(screen.getByRole('alert').textContent).toBe('prices.pdf is not a picture. Please choose an image.')
+  expect(screen.getByRole('alert').textContent).toBe('prices.pdf isn’t an image. Choose an image file.')
   expect(preview('ragi.jpg')).not.toBeNull()
 })
 

@@ -21,12 +21,12 @@ test('a fifth picture stays out and is told', () => {
 })
 
 test.each([
-  [photo('list.pdf', 'application/pdf'), 'list.pdf is not a picture. Please choose an image.'],
+  [photo('list.pdf', 'application/pdf'), 'list.pdf isn’t an image. Choose an image file.'],
   [
     new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
-    'huge.png is larger than 15 MB. Please choose a smaller one.',
+    'huge.png is larger than 15 MB. Choose a smaller image.',
   ],
-  [new File([], 'cloud.jpg', { type: 'image/jpeg' }), 'cloud.jpg is empty. Please choose it again.'],
+  [new File([], 'cloud.jpg', { type: 'image/jpeg' }), 'cloud.jpg is empty. Choose the file again.'],
 ])('what cannot be sent stays out, the others come in', (file, sentence) => {
   const { slots, problem } = withFiles([], [file, photo('good.jpg')])
   expect(problem).toBe(sentence)

@@ -70,8 +70,8 @@ test('the stored pictures are listed, newest first, with who shows them', async 
 
 test.each([
   ['no file', 'bannerImage1', [], 'image', 'Please upload an image.'],
-  ['no title', ' ', [leaf], 'title', 'Please give the picture a title.'],
-  ['a file that is no picture', 'bannerImage1', [Buffer.from('hello')], 'image', /not a picture/],
+  ['no title', ' ', [leaf], 'title', 'Enter a title for the image.'],
+  ['a file that is no picture', 'bannerImage1', [Buffer.from('hello')], 'image', /isn’t an image/],
 ])('%s is refused beside its field', async (_what, title, files, field, sentence) => {
   const { add } = await backOffice()
   const refused = await add(title, files)
@@ -108,7 +108,7 @@ test('a picture that is shown nowhere is deleted with all its files, a shown one
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'PICTURE_IS_SHOWN'])
   expect((await admin.get('/api/images?limit=1')).headers['x-total-count']).toBe('2')
   expect((await admin.delete(`/api/images/${unused.id}`)).json()).toEqual({
-    message: 'The picture is deleted.',
+    message: 'Image deleted.',
   })
   expect((await admin.get('/api/images?limit=1')).headers['x-total-count']).toBe('1')
   expect(await shop.media.get(master)).toBeNull()

@@ -90,5 +90,5 @@ test.each([
   const { url, get } = await gallery()
   const answer = await get(path.replace('URL', url))
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-  expect(answer.json()).toMatchObject({ error: 'There is no such picture.' })
+  expect(answer.json()).toMatchObject({ error: 'Image not found.' })
 })

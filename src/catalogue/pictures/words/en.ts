@@ -1,3 +1,3 @@
-export const noPictureOfTitle = 'No picture has this title yet.'
-export const noSuchPicture = 'There is no such picture.'
-export const beingPrepared = 'This picture is being prepared. Please try again in a moment.'
+export const noPictureOfTitle = 'No image has this title yet.'
+export const noSuchPicture = 'Image not found.'
+export const beingPrepared = 'This image is being prepared. Try again in a moment.'

@@ -102,7 +102,7 @@ test('an administrator adds texts in Tamil, changes them and takes them out', as
   const log = await shop.db.selectFrom('activity').select('changes').execute()
   expect(log.map(({ changes }) => Object.keys(changes ?? {}))).toEqual([['translations']])
   expect(await save({ ta: { name: 'x'.repeat(121) } }, 2)).toMatchObject({
-    fields: { translations: 'Please use at most 120 characters.' },
+    fields: { translations: 'Use at most 120 characters.' },
   })
   expect(await save({ fr: { name: 'Müsli' } }, 2)).toMatchObject({ code: 'INVALID' })
   expect(await save({}, 2)).toMatchObject({ version: 3 })

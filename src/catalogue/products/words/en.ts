@@ -1,8 +1,8 @@
 /** Lists of categories and products. */
 export const categories = 'Categories'
-export const categoriesLead = 'Milled, roasted and packed in small lots. Choose where to start.'
+export const categoriesLead = 'Milled, roasted and packed in small batches. Choose where to start.'
 export const categoriesDescription = ({ shop }: { shop: string }) =>
-  `Porridge mixes, muesli, seeds, spices and masalas: every category of ${shop}.`
+  `Porridge mixes, muesli, seeds, spices and masalas: every category at ${shop}.`
 export const allCategories = 'All categories'
 export const loadingCategories = 'Loading categories...'
 export const categoriesNotLoaded = 'Failed to load categories. Please try again.'
@@ -17,25 +17,25 @@ export const productsNotLoaded = 'Failed to load products.'
 export const noProducts = 'No products found.'
 export const showMore = 'Show more products'
 
-/** A product's card and its price. */
+/** A product card and its price. */
 export const soldOutOnCard = 'OUT OF STOCK'
 export const sizes = ({ count }: { count: number }) => `${count} sizes`
 /** Before the lowest of several prices. */
 export const from = 'from'
 
-/** A product's page. */
+/** A product page. */
 export const loadingProduct = 'Loading product details...'
 export const productNotLoaded = 'Failed to load product details.'
 export const tryInAMoment = 'Please try again in a moment.'
 export const productNotFound = 'Product not found.'
-export const othersAreWaiting = 'We may not make it any more. Others are waiting for you.'
+export const othersAreWaiting = 'We may no longer sell this product. Browse our other products.'
 type Described = { oneLiner: string; quantity: string; shop: string }
 export const productDescription = ({ oneLiner, quantity, shop }: Described) =>
   `${oneLiner} ${quantity}, from ${shop}.`
 
-export const picturesOf = ({ name }: { name: string }) => `Pictures of ${name}`
+export const picturesOf = ({ name }: { name: string }) => `Images of ${name}`
 export const pictureOf = ({ number, count }: { number: number; count: number }) =>
-  `Picture ${number} of ${count}`
+  `Image ${number} of ${count}`
 export const size = 'Size'
 export const netWeight = 'Net weight'
 export const availability = 'Availability'
@@ -45,11 +45,11 @@ export const addToCart = 'Add to Cart'
 export const goToCart = 'Go to Cart'
 export const isInCart = 'This product is in your cart.'
 export const about = 'About this product'
-export const inside = 'What is inside'
+export const inside = 'What’s inside'
 export const otherProducts = 'Browse Other Products'
 export const viewDetails = 'View Details'
 export const viewDetailsOf = ({ name }: { name: string }) => `View Details of ${name}`
 
-/** What is not there, or not any more. */
-export const productIsGone = 'This product is not sold any more.'
-export const categoryIsGone = 'This category does not exist any more.'
+/** A product or category that no longer exists. */
+export const productIsGone = 'This product is no longer sold.'
+export const categoryIsGone = 'This category no longer exists.'

@@ -2,9 +2,9 @@ import type * as en from './en.ts'
 
 // Categories
 export const categories = 'வகைகள்'
-// Milled, roasted and packed in small lots. Choose where to start.
+// Milled, roasted and packed in small batches. Choose where to start.
 export const categoriesLead = 'அரைத்து, வறுத்து, சிறு அளவில் பேக் செய்தவை. எதிலிருந்து தொடங்கலாம்?'
-// Porridge mixes, muesli, seeds, spices and masalas: every category of ${shop}.
+// Porridge mixes, muesli, seeds, spices and masalas: every category at ${shop}.
 export const categoriesDescription: typeof en.categoriesDescription = ({ shop }) =>
   `கஞ்சி மாவு, மியூஸ்லி, விதைகள், மசாலாக்கள்: ${shop} கடையின் எல்லா வகைகளும்.`
 // All categories
@@ -48,15 +48,15 @@ export const productNotLoaded = 'பொருளின் விவரங்க�
 export const tryInAMoment = 'சிறிது நேரத்தில் மீண்டும் முயலுங்கள்.'
 // Product not found.
 export const productNotFound = 'இந்தப் பொருள் இங்கே இல்லை.'
-// We may not make it any more. Others are waiting for you.
-export const othersAreWaiting = 'இதை நாங்கள் இப்போது செய்யாமல் இருக்கலாம். மற்றவை உங்களுக்காகக் காத்திருக்கின்றன.'
+// We may no longer sell this product. Browse our other products.
+export const othersAreWaiting = 'இந்தப் பொருள் இப்போது எங்களிடம் இல்லாமல் இருக்கலாம். எங்கள் மற்ற பொருட்களைப் பாருங்கள்.'
 // ${oneLiner} ${quantity}, from ${shop}.
 export const productDescription: typeof en.productDescription = ({ oneLiner, quantity, shop }) =>
   `${oneLiner} ${quantity}, ${shop} கடையிலிருந்து.`
 
-// Pictures of ${name}
+// Images of ${name}
 export const picturesOf: typeof en.picturesOf = ({ name }) => `${name}: படங்கள்`
-// Picture ${number} of ${count}
+// Image ${number} of ${count}
 export const pictureOf: typeof en.pictureOf = ({ number, count }) => `படம் ${number}, மொத்தம் ${count}`
 // Size
 export const size = 'அளவு'
@@ -76,7 +76,7 @@ export const goToCart = 'கார்ட்டுக்குச் செல்
 export const isInCart = 'இந்தப் பொருள் உங்கள் கார்ட்டில் உள்ளது.'
 // About this product
 export const about = 'இந்தப் பொருளைப் பற்றி'
-// What is inside
+// What’s inside
 export const inside = 'உள்ளே என்ன இருக்கிறது'
 // Browse Other Products
 export const otherProducts = 'மற்ற பொருட்கள்'
@@ -85,7 +85,7 @@ export const viewDetails = 'விவரம் பார்'
 // View Details of ${name}
 export const viewDetailsOf: typeof en.viewDetailsOf = ({ name }) => `${name}: விவரம் பார்`
 
-// This product is not sold any more.
+// This product is no longer sold.
 export const productIsGone = 'இந்தப் பொருள் இப்போது விற்பனையில் இல்லை.'
-// This category does not exist any more.
+// This category no longer exists.
 export const categoryIsGone = 'இந்த வகை இப்போது இல்லை.'

@@ -7,7 +7,7 @@ import { IncompleteCard } from './incomplete-card.tsx'
 const told = async (answer: Incomplete) => {
   answerCalls(200, answer)
   showAt('/admin', <IncompleteCard />)
-  return (await screen.findByRole('region', { name: 'Products that need something' })).textContent
+  return (await screen.findByRole('region', { name: 'Incomplete products' })).textContent
 }
 
 test('the dashboard names what may not be sold, what each lacks, and until when the others stay on sale', async () => {
@@ -20,9 +20,9 @@ test('the dashboard names what may not be sold, what each lacks, and until when 
       { id: 11, name: 'Rava', missing: ['mrp'], on_sale: true },
     ],
   })
-  expect(text).toContain('Not on sale until you fill this in:Bare: HSN code; a GST rate that applies today')
-  expect(text).toContain('On sale, but still missing:Old Podi: country of originRava: MRP of each size')
-  expect(text).toContain('They stay on sale until 31 Dec 2026.And 9 more.')
+  expect(text).toContain('Not live until you fill this in:Bare: HSN code; current GST rate')
+  expect(text).toContain('Live, but still missing:Old Podi: country of originRava: MRP for each size')
+  expect(text).toContain('These products stay live until 31 Dec 2026.And 9 more.')
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect([to('Bare'), to('Old Podi'), to('Rava')]).toEqual([
     '/admin?section=products&edit=7',

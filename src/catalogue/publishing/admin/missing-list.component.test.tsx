@@ -28,7 +28,7 @@ test('the product’s form lists what keeps it from being sold, and where each o
   answer([['net_quantity', 'mark']], edited)
   dialog()
   const told = (await list()).textContent
-  expect(told).toContain('net quantity, such as 500 g (Quantity of each size)')
+  expect(told).toContain('net quantity, such as 500 g (Quantity field of each size)')
   expect(told).toContain('veg or non-veg mark (Label)')
 })
 
@@ -44,6 +44,6 @@ test('the label’s form lists it too, and asks again once the label is saved', 
 test('a list that cannot be loaded is told, and the form is there', async () => {
   answer(['failed'], edited)
   dialog()
-  expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Couldn’t load/)).toBeTruthy()
   expect(await screen.findByLabelText('Product Name')).toBeTruthy()
 })

@@ -37,7 +37,7 @@ test.each([
 )
 
 test.each([
-  ['name of the food', { generic_name: 'Whole-grain podi', contains: [] }],
+  ['generic name', { generic_name: 'Whole-grain podi', contains: [] }],
   ['ingredients', { ingredients: 'Organic red chillies, salt' }],
   ['storage advice', { storage: 'Keeps for months without preservatives.' }],
   ['directions', { directions: 'Cures diabetes. A spoon a day.' }],

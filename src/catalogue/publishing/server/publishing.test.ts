@@ -74,7 +74,7 @@ test('with its label it goes on sale; what is on sale cannot lose it, and hidden
 
   const without = await saveLabel({ ingredients: '', contains: [] }, 1)
   expect(without.statusCode).toBe(400)
-  expect(without.json().fields.ingredients).toMatch(/Hide it first/)
+  expect(without.json().fields.ingredients).toMatch(/Hide the product first/)
   const { version } = await read()
   const inJars = await sendForm(admin, 'put', `/api/products/${id}`, { quantity: 'One jar', version })
   expect([inJars.statusCode, inJars.json().message]).toEqual([400, expect.stringMatching(/net quantity/)])
@@ -123,7 +123,7 @@ test('a plan whose product has no label any more is dropped at its moment, and t
   expect(await isOnSale()).toBe(false)
   expect(await read()).toMatchObject({ visibility: 'hidden', publish_at: null })
   const [entry] = await shop.db.selectFrom('activity').select(['actor_name', 'action']).execute()
-  expect(entry).toEqual({ actor_name: 'The shop', action: expect.stringMatching(/label is incomplete/) })
+  expect(entry).toEqual({ actor_name: 'Automatic check', action: expect.stringMatching(/incomplete label/) })
 })
 
 test('what was on sale before stays, with a warning, until the day after the deadline that the merchant sets', async () => {
@@ -182,7 +182,7 @@ test('without the MRP of each size nothing goes on sale, and what is on sale doe
   const refused = await show()
   expect([refused.statusCode, refused.json().message]).toEqual([
     400,
-    expect.stringMatching(/MRP of each size/),
+    expect.stringMatching(/MRP for each size/),
   ])
   const edit = async (fields: Record<string, string>) => {
     const { version } = (await admin.get(`/api/products/all/${id}`)).json()
@@ -191,7 +191,7 @@ test('without the MRP of each size nothing goes on sale, and what is on sale doe
   expect((await edit({ mrp: '340' })).statusCode).toBe(200)
   expect((await show()).statusCode).toBe(200)
   const lost = await edit({ mrp: '' })
-  expect([lost.statusCode, lost.json().message]).toEqual([400, expect.stringMatching(/MRP of each size/)])
+  expect([lost.statusCode, lost.json().message]).toEqual([400, expect.stringMatching(/MRP for each size/)])
 
   // What was on sale without one before stays until the deadline.
   const old = await addPriced(shop.db, { name: 'Old Podi', mrp_paise: null })

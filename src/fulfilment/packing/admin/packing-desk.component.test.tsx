@@ -67,25 +67,28 @@ const listOf = (...ids: number[]) => ({ '/api/packing/orders': () => Response.js
 
 test('scans go out one after the other, and each is answered by a sign, a colour and words', async () => {
   const answers = [
-    Response.json({ message: '#7 is packed.', changed: true, order: { id: 7, step: 3 } }),
-    Response.json({ message: '#7 was packed already.', changed: false, order: { id: 7, step: 3 } }),
-    Response.json({ message: 'There is no order #9.', code: 'NO_SUCH_ORDER' }, { status: 404 }),
+    Response.json({ message: 'Order #7 packed.', changed: true, order: { id: 7, step: 3 } }),
+    Response.json({ message: 'Order #7 was already packed.', changed: false, order: { id: 7, step: 3 } }),
+    Response.json({ message: 'Order #9 not found.', code: 'NO_SUCH_ORDER' }, { status: 404 }),
   ]
   const posted = answerByPath({
     ...listOf(7, 8),
     '/api/packing/scans': () => answers.shift() ?? Response.error(),
   })
   const { person } = showAt('/admin?section=packing', <PackingSection />)
-  await box('Choose #7, Anitha Raj')
+  await box('Select order #7, Anitha Raj')
   // As a scanner types, which waits for nothing.
-  await person.type(screen.getByLabelText('Scan or type an order number'), '7{Enter}7{Enter}9{Enter}5{Enter}')
-  await screen.findByText('5 was perhaps not ticked off. Please scan it again.')
+  await person.type(
+    screen.getByLabelText('Scan or enter an order number'),
+    '7{Enter}7{Enter}9{Enter}5{Enter}',
+  )
+  await screen.findByText('“5” may not have been marked as packed. Scan it again.')
   expect(posted).toEqual(['7', '7', '9', '5'].map((typed) => ({ typed })))
-  expect(screen.queryByText('#7 is packed.')).toBeNull()
-  for (const said of ['#7 was packed already.', 'There is no order #9.'])
+  expect(screen.queryByText('Order #7 packed.')).toBeNull()
+  for (const said of ['Order #7 was already packed.', 'Order #9 not found.'])
     expect(screen.getByText(said)).not.toBeNull()
   // Its line stays where it is, and says so.
-  expect(screen.queryByRole('checkbox', { name: 'Choose #7, Anitha Raj' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Select order #7, Anitha Raj' })).toBeNull()
   expect(within(screen.getByRole('list', { name: '641012' })).getByText('Packed')).not.toBeNull()
 })
 
@@ -93,15 +96,15 @@ test('a packed order is taken back where it was ticked off', async () => {
   answerByPath({
     ...listOf(7),
     '/api/packing/scans': () =>
-      Response.json({ message: '#7 is packed.', changed: true, order: { id: 7, step: 3 } }),
-    '/api/orders/undo/7': () => Response.json({ message: 'The step was taken back.', order: { id: 7 } }),
+      Response.json({ message: 'Order #7 packed.', changed: true, order: { id: 7, step: 3 } }),
+    '/api/orders/undo/7': () => Response.json({ message: 'Step undone.', order: { id: 7 } }),
   })
   const { person } = showAt('/admin?section=packing', <PackingSection />)
-  await box('Choose #7, Anitha Raj')
-  await person.type(screen.getByLabelText('Scan or type an order number'), '7{Enter}')
-  await person.click(await screen.findByRole('button', { name: 'Undo packing of #7' }))
-  expect(await screen.findByText('#7 waits to be packed again.')).not.toBeNull()
-  expect(await box('Choose #7, Anitha Raj')).not.toBeNull()
+  await box('Select order #7, Anitha Raj')
+  await person.type(screen.getByLabelText('Scan or enter an order number'), '7{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Undo packing of order #7' }))
+  expect(await screen.findByText('Order #7 is back on the packing list.')).not.toBeNull()
+  expect(await box('Select order #7, Anitha Raj')).not.toBeNull()
 })
 
 test('orders that were packed together are taken back with one press', async () => {
@@ -120,11 +123,11 @@ test('orders that were packed together are taken back with one press', async () 
     '/api/orders/undo': () => Response.json({ orders: [7, 8].map(taken) }),
   })
   const { person } = showAt('/admin?section=packing', <PackingSection />)
-  for (const id of [7, 8]) await person.click(await box(`Choose #${id}, Anitha Raj`))
-  await person.click(screen.getByRole('button', { name: 'Packed' }))
+  for (const id of [7, 8]) await person.click(await box(`Select order #${id}, Anitha Raj`))
+  await person.click(screen.getByRole('button', { name: 'Pack selected' }))
   await person.click(await screen.findByRole('button', { name: 'Undo all 2' }))
-  expect(await box('Choose #7, Anitha Raj')).not.toBeNull()
-  expect(await box('Choose #8, Anitha Raj')).not.toBeNull()
+  expect(await box('Select order #7, Anitha Raj')).not.toBeNull()
+  expect(await box('Select order #8, Anitha Raj')).not.toBeNull()
   expect(posted.at(-1)).toEqual({
     steps: [
       { order_id: 7, step: 70 },
@@ -141,21 +144,21 @@ test('Shift chooses all boxes from the last one to this one as they stand on the
       Response.json([order(6), elsewhere, order(7), { ...elsewhere, id: 10 }, order(8)]),
   })
   const { person } = showAt('/admin?section=packing', <PackingSection />)
-  const press = async (id: number) => person.click(await box(`Choose #${id}, Anitha Raj`))
+  const press = async (id: number) => person.click(await box(`Select order #${id}, Anitha Raj`))
   const chosen = () =>
     screen
-      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose #/ })
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order #/ })
       .map(({ checked, ariaLabel, labels }) => checked && (ariaLabel ?? labels?.[0]?.textContent))
       .flatMap((name) => name || [])
   await press(7)
   await person.keyboard('{Shift>}')
   await press(9)
-  expect(chosen()).toEqual(['#7', '#8', '#9'].map((id) => `Choose ${id}, Anitha Raj`))
+  expect(chosen()).toEqual(['#7', '#8', '#9'].map((id) => `Select order ${id}, Anitha Raj`))
   await press(8)
   await person.keyboard('{/Shift}')
-  expect(chosen()).toEqual(['Choose #7, Anitha Raj'])
+  expect(chosen()).toEqual(['Select order #7, Anitha Raj'])
   await press(10)
-  expect(chosen()).toEqual(['Choose #7, Anitha Raj', 'Choose #10, Anitha Raj'])
+  expect(chosen()).toEqual(['Select order #7, Anitha Raj', 'Select order #10, Anitha Raj'])
 })
 
 test('labels remember their sheet and its first free place, and tell how far they are', async () => {
@@ -179,14 +182,14 @@ test('labels remember their sheet and its first free place, and tell how far the
     )
   })
   const { person } = showAt('/admin?section=packing', <PackingSection />)
-  await person.click(await screen.findByRole('button', { name: 'Labels' }))
-  await person.selectOptions(await screen.findByLabelText('Sheet'), 'A4, 3 × 8 labels (64 × 34 mm)')
-  await person.selectOptions(screen.getByLabelText('First free label on the sheet'), '23')
-  await person.click(screen.getByRole('button', { name: 'Make the PDF' }))
-  expect(await screen.findByText('Drawing 1 of 2')).not.toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Address labels' }))
+  await person.selectOptions(await screen.findByLabelText('Label sheet'), 'A4, 3 × 8 labels (64 × 34 mm)')
+  await person.selectOptions(screen.getByLabelText('First unused label on the sheet'), '23')
+  await person.click(screen.getByRole('button', { name: 'Create PDF' }))
+  expect(await screen.findByText('Creating 1 of 2')).not.toBeNull()
   finish()
-  expect(await screen.findByText('The PDF is ready.')).not.toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain('boxes on the paper: #8.')
+  expect(await screen.findByText('PDF ready.')).not.toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('appear as boxes: #8.')
   expect(screen.getByRole('link', { name: 'Open to print' }).getAttribute('href')).toMatch(/^blob:/)
   expect(asked).toEqual(['/api/packing/labels.pdf?orders=7.8&sheet=3x8&first=23'])
   await waitFor(() => expect(localStorage.getItem('label sheet')).toBe('3x8 1'))

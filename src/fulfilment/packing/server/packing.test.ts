@@ -91,10 +91,7 @@ test.each(['', 'x', '0', '1.', '1..2', Array.from({ length: 201 }, (_, id) => id
     const { admin } = await shopWithPeople()
     for (const path of ['pick-list', 'slips.pdf', 'labels.pdf']) {
       const refused = await admin.get(`/api/packing/${path}?sheet=2x4&orders=${orders}`)
-      expect([refused.statusCode, refused.json().fields.orders]).toEqual([
-        400,
-        'Please choose 1 to 200 orders.',
-      ])
+      expect([refused.statusCode, refused.json().fields.orders]).toEqual([400, 'Select 1 to 200 orders.'])
     }
   },
 )
@@ -119,25 +116,20 @@ test('a scanned or typed number ticks its order off, once, and what is not to be
     const { message, code, changed } = answer.json()
     return [answer.statusCode, code ?? changed, message]
   }
-  expect(await scan(` #${paid}\n`)).toEqual([200, true, `#${paid} is packed.`])
-  expect(await scan(`00${paid}`)).toEqual([200, false, `#${paid} was packed already.`])
+  expect(await scan(` #${paid}\n`)).toEqual([200, true, `Order #${paid} packed.`])
+  expect(await scan(`00${paid}`)).toEqual([200, false, `Order #${paid} was already packed.`])
   for (const [typed, ...told] of [
     [
       '8901234567890',
       400,
       'NO_NUMBER',
-      '“8901234567890” is no order number. Scan the code on the slip, or type the number after #.',
+      '“8901234567890” isn’t an order number. Scan the code on the packing slip, or enter the number after #.',
     ],
-    ['99999', 404, 'NO_SUCH_ORDER', 'There is no order #99999.'],
-    [`${unpaid}`, 409, 'UNPAID', `#${unpaid} is not paid yet. Please put it aside.`],
-    [`${cancelled}`, 409, 'CANCELLED', `#${cancelled} was cancelled. Please do not send it.`],
-    [
-      `${refunded}`,
-      409,
-      'REFUNDED',
-      `The money for #${refunded} went back to its customer. Please do not send it.`,
-    ],
-    [`${delivered}`, 409, 'MOVED_ON', `#${delivered} has left already.`],
+    ['99999', 404, 'NO_SUCH_ORDER', 'Order #99999 not found.'],
+    [`${unpaid}`, 409, 'UNPAID', `Order #${unpaid} isn’t paid yet. Set it aside.`],
+    [`${cancelled}`, 409, 'CANCELLED', `Order #${cancelled} was cancelled. Don’t dispatch it.`],
+    [`${refunded}`, 409, 'REFUNDED', `Order #${refunded} was refunded. Don’t dispatch it.`],
+    [`${delivered}`, 409, 'MOVED_ON', `Order #${delivered} was already dispatched.`],
   ] as const)
     expect(await scan(typed)).toEqual(told)
   expect((await admin.get('/api/packing/orders')).json()).toEqual([])

@@ -38,10 +38,10 @@ test('several orders at once are each answered by themselves: what happened, wha
   const answered = await step(admin, 'packed', paid, unpaid, cancelled, delivered, 999)
   expect(answered.map(({ id, code, message }: Record<string, unknown>) => [id, code, message])).toEqual([
     [paid, null, null],
-    [unpaid, 'UNPAID', 'This order is not paid yet.'],
+    [unpaid, 'UNPAID', 'This order isn’t paid yet.'],
     [cancelled, 'CANCELLED', 'This order is cancelled.'],
-    [delivered, 'MOVED_ON', 'This order has moved on meanwhile.'],
-    [999, 'NO_SUCH_ORDER', 'This order does not exist.'],
+    [delivered, 'MOVED_ON', 'The status of this order has changed. Check it before you continue.'],
+    [999, 'NO_SUCH_ORDER', 'Order not found.'],
   ])
   expect(await step(admin, 'packed', paid)).toMatchObject([{ id: paid, done: true }])
   const events = await shop.db.selectFrom('order_events').select(['order_id', 'kind']).execute()
@@ -94,7 +94,7 @@ test('a form that names an order twice is refused: of two parcels one would be d
   })
   expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([
     400,
-    expect.stringContaining('Please name each order once.'),
+    expect.stringContaining('List each order only once.'),
   ])
 })
 
@@ -109,7 +109,7 @@ test.each(['1', 'D 12', 'D-1?x=2', 'D'.repeat(41)])('%j is no tracking number', 
   })
   expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([
     400,
-    expect.stringContaining('Please enter the tracking number as the courier prints it'),
+    expect.stringContaining('Enter the tracking number as the courier prints it'),
   ])
 })
 
@@ -162,7 +162,7 @@ test('one parcel is delivered, then the other, and the order with the last of th
   const { admin, anitha, id, one, two, deliver, there, arrived } = await inParts()
   const first = await deliver(one)
   expect(first.json()).toMatchObject({
-    message: 'The parcel is delivered.',
+    message: 'Parcel marked as delivered.',
     order: { status: 'paid', parcel: 'dispatched' },
   })
   expect(await arrived()).toEqual([true, false])
@@ -173,7 +173,7 @@ test('one parcel is delivered, then the other, and the order with the last of th
   ])
   const last = await deliver(two)
   expect(last.json()).toMatchObject({
-    message: 'All parcels are delivered, and the order with them.',
+    message: 'All parcels delivered. Order marked as delivered.',
     order: { status: 'delivered', parcel: 'delivered' },
   })
   expect((await undo(admin, await there())).json().order).toMatchObject({ parcel: 'dispatched' })
@@ -182,11 +182,7 @@ test('one parcel is delivered, then the other, and the order with the last of th
     .json()
     .map(({ text }: { text: string }) => text)
   expect(texts).toEqual(
-    expect.arrayContaining([
-      'The delivery was taken back',
-      'Delivered',
-      'A parcel with DTDC, D1234567 was delivered',
-    ]),
+    expect.arrayContaining(['Delivery undone', 'Delivered', 'Parcel delivered (DTDC, D1234567)']),
   )
 })
 
@@ -265,6 +261,9 @@ test('undoing twice changes nothing; another step than the one that was seen, or
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'MOVED_ON'])
   shop.clock.pass({ seconds: 61 })
   const late = await undo(admin, again)
-  expect([late.statusCode, late.json().message]).toEqual([409, 'A step can be taken back for a minute only.'])
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'A step can only be undone within one minute.',
+  ])
   expect((await admin.get(`/api/orders/${id}`)).json().parcel).toBe('packed')
 })

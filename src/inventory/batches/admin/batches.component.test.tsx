@@ -52,7 +52,7 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
       if (init.body) sent.push(JSON.parse(String(init.body)))
       return Response.json(
         asked.endsWith('/swap')
-          ? { message: '#12 has other goods now and may leave.' }
+          ? { message: 'Recalled items in order #12 replaced. You can dispatch it now.' }
           : { ...recalled, swapped: [11, 13] },
       )
     }
@@ -61,7 +61,7 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
       sent.push(typed)
       if (typed.code === 'taken')
         return Response.json(
-          { error: 'No', fields: { code: 'There is another batch with this name and these dates.' } },
+          { error: 'No', fields: { code: 'Another batch already has this name and these dates.' } },
           { status: 400 },
         )
       return Response.json({ ...batch, ...typed, version: 2 })
@@ -75,7 +75,7 @@ function openAt(path: string, next: OrderWithBatch['next'] = null) {
 test('the list names each batch with its last day of sale, and warns of one that ends soon', async () => {
   openAt('/admin?section=stock&part=batches')
   const row = (await screen.findByText('Millet Muesli')).closest('tr')
-  for (const words of ['A1', 'packed 1 Jun 2026', '31 Dec 2026', '6 Nov 2026', 'Sale ends soon', '5'])
+  for (const words of ['A1', 'packed 1 Jun 2026', '31 Dec 2026', '6 Nov 2026', 'Last sale date soon', '5'])
     expect(row?.textContent).toContain(words)
 })
 
@@ -88,33 +88,33 @@ test('a batch shows who got it, and is recalled once it is said why', async () =
   )
   await person.click(screen.getByRole('button', { name: 'Recall this batch' }))
   await person.click(screen.getByRole('button', { name: 'Recall' }))
-  await screen.findByText('Please say why, so that everybody who reads of it knows.')
+  await screen.findByText('Enter a reason for the recall.')
   expect(sent).toEqual([])
   await person.type(screen.getByLabelText('Reason'), 'Glass was found')
   await person.click(screen.getByRole('button', { name: 'Recall' }))
   await screen.findByText(/^Recalled on .* by Meena Admin: Glass was found$/)
   await waitFor(() => expect(sent).toEqual([{ reason: 'Glass was found' }]))
-  await screen.findByText(/^Orders #11, #13 get other goods instead\./)
-  expect(screen.getByRole('button', { name: 'End the recall' })).not.toBeNull()
+  await screen.findByText(/^Orders #11, #13 will get other stock instead\./)
+  expect(screen.getByRole('button', { name: 'End recall' })).not.toBeNull()
 })
 
 test('a packed order says that it is to be opened, and goes on once a person has swapped its goods', async () => {
   const { person } = openAt('/admin?section=stock&part=batches&batch=4', 'swap')
-  await screen.findByText('Open the parcel and put other goods in, then say so here.')
-  await person.click(screen.getByRole('button', { name: 'Goods of order #12 are swapped' }))
-  await screen.findByText('Are other goods in the parcel of #12?')
-  await person.click(screen.getByRole('button', { name: 'Goods are swapped' }))
-  await screen.findByText('#12 has other goods now and may leave.')
+  await screen.findByText('Open the parcel, replace the recalled items, then confirm here.')
+  await person.click(screen.getByRole('button', { name: 'Confirm replacement in order #12' }))
+  await screen.findByText('Have you replaced the recalled items in order #12?')
+  await person.click(screen.getByRole('button', { name: 'Confirm replacement' }))
+  await screen.findByText('Recalled items in order #12 replaced. You can dispatch it now.')
 })
 
 test('what was typed of a batch is put right, and a refusal stands at its field', async () => {
   const { person, sent } = openAt('/admin?section=stock&part=batches&batch=4')
-  await person.click(await screen.findByRole('button', { name: 'Change dates, name or note' }))
+  await person.click(await screen.findByRole('button', { name: 'Edit dates, name or note' }))
   const code = screen.getByLabelText('Batch (optional)')
   await person.clear(code)
   await person.type(code, 'taken')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('There is another batch with this name and these dates.')
+  await screen.findByText('Another batch already has this name and these dates.')
   await person.clear(code)
   await person.type(code, 'A2')
   await person.type(screen.getByLabelText(/^Note/), 'From the second oven')

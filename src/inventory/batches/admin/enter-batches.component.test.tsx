@@ -42,7 +42,7 @@ test('goods that come in are asked for what is on their label, once units are ty
   const { person, sent } = open()
   expect(screen.queryByLabelText('Best before')).toBeNull()
   await person.type(await units(), '12')
-  const label = within(screen.getByRole('group', { name: 'On the label of Millet Muesli' }))
+  const label = within(screen.getByRole('group', { name: 'Label details for Millet Muesli' }))
   await person.type(label.getByLabelText('Packed on'), '2026-06-01')
   await person.type(label.getByLabelText('Best before'), '2026-12-31')
   await person.type(label.getByLabelText('Batch (optional)'), 'A1')
@@ -57,12 +57,12 @@ test('half a label is refused at its field, and nothing is sent', async () => {
   await person.type(await units(), '12')
   await person.type(screen.getByLabelText('Best before'), '2026-12-31')
   await person.click(screen.getByRole('button', { name: 'Save stock' }))
-  await screen.findByText('Please enter the packing date.')
+  await screen.findByText('Enter the packing date.')
   expect(sent).toEqual([])
 })
 
 test('a best-before date in the past is said at its field', async () => {
-  const sentence = 'The best-before date lies in the past.'
+  const sentence = 'The best-before date has passed.'
   const refusal = { message: sentence, code: 'INVALID', fields: { 'lines.0.best_before': sentence } }
   const { person } = open({}, () => Response.json(refusal, { status: 400 }))
   await person.type(await units(), '12')
@@ -77,7 +77,7 @@ test('goods without dates are entered as ever; who wants no batches is asked for
   const { person, sent } = open({ wanted: false })
   await person.type(await units(), '12')
   expect(screen.queryByLabelText('Best before')).toBeNull()
-  expect(screen.queryByRole('navigation', { name: 'Parts of stock' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Stock sections' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Save stock' }))
   await waitFor(() => expect(sent).toMatchObject([{ lines: [{ pack_id: 7, units: 12 }] }]))
 })

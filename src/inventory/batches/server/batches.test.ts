@@ -88,8 +88,8 @@ test('the dashboard and the mail of the morning warn of a batch before its sale 
   await tellOfMorning(shop)
   await sendMails(shop)
   const mail = shop.mails.find(({ id }) => id?.startsWith('morning-summary'))
-  expect(mail?.text).toContain('Batches whose sale ends soon')
-  expect(mail?.text).toContain('Millet Muesli: 2, sold until 2026-10-06')
+  expect(mail?.text).toContain('Batches close to their last sale date')
+  expect(mail?.text).toContain('Millet Muesli: 2 left, last sale date Tue, 6 Oct')
 })
 
 test('a recall lists every order that got a batch, with whom to call, as a page and as a table', async () => {
@@ -114,7 +114,7 @@ test('a recall lists every order that got a batch, with whom to call, as a page 
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(csv.body).toBe(
     [
-      '\uFEFFOrder,Status,Customer,Phone,Email,City,Units,"Of these, back",Next step',
+      '\uFEFFOrder,Status,Customer,Phone,Email,City,Units,Returned,Next step',
       `${one.id},pending,Anitha Raj,9843011223,${second.user.email},Coimbatore,1,0,`,
       `${both.id},paid,Anitha Raj,9843011223,${first.user.email},Coimbatore,1,0,`,
       '',
@@ -208,8 +208,8 @@ test('the pick list and the packing slip name the batches of goods with dates', 
 })
 
 test.each([
-  ['', 'Please say why, so that everybody who reads of it knows.'],
-  ['x'.repeat(201), 'Please use at most 200 characters.'],
+  ['', 'Enter a reason for the recall.'],
+  ['x'.repeat(201), 'Use at most 200 characters.'],
 ])('a recall because of %j is refused with a sentence at the field', async (reason, sentence) => {
   const { admin, soon } = await twoBatches()
   const refused = await recall(admin, soon, reason)

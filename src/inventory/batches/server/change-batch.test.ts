@@ -63,13 +63,13 @@ test('of two who change a batch at once the second is told what stands there now
 })
 
 test.each([
-  [{ best_before: '2026-06-14' }, 'best_before', 'The best-before date lies in the past.'],
-  [{ packed_on: '2026-06-16' }, 'packed_on', 'The packing date lies in the future.'],
-  [{ packed_on: '2027-01-01' }, 'packed_on', 'The packing date lies after the best-before date.'],
-  [{ best_before: 'soon' }, 'best_before', 'Please enter the best-before date.'],
-  [{ code: 'x'.repeat(41) }, 'code', 'Please use at most 40 characters.'],
-  [{ note: 'x'.repeat(501) }, 'note', 'Please use at most 500 characters.'],
-  [{ code: 'B1' }, 'code', 'There is another batch with this name and these dates.'],
+  [{ best_before: '2026-06-14' }, 'best_before', 'The best-before date has passed.'],
+  [{ packed_on: '2026-06-16' }, 'packed_on', 'The packing date is in the future.'],
+  [{ packed_on: '2027-01-01' }, 'packed_on', 'The packing date is after the best-before date.'],
+  [{ best_before: 'soon' }, 'best_before', 'Enter the best-before date.'],
+  [{ code: 'x'.repeat(41) }, 'code', 'Use at most 40 characters.'],
+  [{ note: 'x'.repeat(501) }, 'note', 'Use at most 500 characters.'],
+  [{ code: 'B1' }, 'code', 'Another batch already has this name and these dates.'],
 ])('%j is refused with a sentence at the field, and changes nothing', async (to, field, sentence) => {
   const { admin, pack_id, change, read } = await shopWithBatch()
   await receive(admin, pack_id, 1, label('2026-12-31', { code: 'B1' }))

@@ -92,7 +92,10 @@ test('a packed order stops until a person has put other goods into its parcel', 
   expect(await swap()).toEqual([409, 'NOTHING_ELSE'])
   await receive(admin, pack_id, 1, label('2026-12-31', { code: 'LATE' }))
   expect(await dispatch(admin, { order_id: order.id }, 'one')).toBe('RECALLED')
-  expect(await swap()).toEqual([200, `#${order.id} has other goods now and may leave.`])
+  expect(await swap()).toEqual([
+    200,
+    `Recalled items in order #${order.id} replaced. You can dispatch it now.`,
+  ])
   expect(await swap()).toEqual([409, 'NOTHING_ELSE'])
   expect(await dispatch(admin, { order_id: order.id }, 'two')).toBe(null)
   expect(await nextSteps(admin, batch)).toEqual([])

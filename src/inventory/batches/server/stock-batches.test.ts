@@ -117,7 +117,7 @@ test('of a short shelf life a share must be left, and other rules bring back wha
   // 29 days: nine must be left at delivery and ten are for the way, so 11 June was the last day.
   const received = await receive(admin, pack_id, 4, label('2026-06-30'))
   expect(received.json().message).toBe(
-    'Stock updated. Of what came in, 4 units have too little shelf life left to be sold.',
+    'Stock updated. 4 units you received have too little shelf life left to be sold.',
   )
   expect(await stockOf(shop, id)).toBe(0)
   const rules = (await admin.get('/api/stock/batches/rules')).json()
@@ -162,21 +162,21 @@ test('damaged goods, sent again, are written once though they are of two batches
 
 const day = 'lines.0.best_before'
 test.each([
-  [label('2026-06-14'), 'The best-before date lies in the past.', day],
+  [label('2026-06-14'), 'The best-before date has passed.', day],
   [
     label('2026-12-31', { packed_on: '2026-06-16' }),
-    'The packing date lies in the future.',
+    'The packing date is in the future.',
     'lines.0.packed_on',
   ],
   [
     label('2026-06-30', { packed_on: '2026-07-01' }),
-    'The packing date lies after the best-before date.',
+    'The packing date is after the best-before date.',
     'lines',
   ],
-  [label('2026-06-31'), 'Please enter the best-before date.', 'lines'],
-  [label('31.12.2026'), 'Please enter the best-before date.', 'lines'],
-  [label('2026-12-31', { packed_on: '' }), 'Please enter the packing date.', 'lines'],
-  [label('2026-12-31', { code: 'x'.repeat(41) }), 'Please use at most 40 characters.', 'lines'],
+  [label('2026-06-31'), 'Enter the best-before date.', 'lines'],
+  [label('31.12.2026'), 'Enter the best-before date.', 'lines'],
+  [label('2026-12-31', { packed_on: '' }), 'Enter the packing date.', 'lines'],
+  [label('2026-12-31', { code: 'x'.repeat(41) }), 'Use at most 40 characters.', 'lines'],
 ])('goods labelled %j are refused with a sentence, and nothing changes', async (batch, sentence, field) => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   const refused = await receive(admin, pack_id, 3, batch)
@@ -194,7 +194,7 @@ test('dates are for goods that come in, and for packs that there are', async () 
   const lines = [{ pack_id, units: 3, batch: label('2026-12-31') }]
   const form = { form_key: 'the-same-form-in-a-test', reason: 'returned', lines }
   const refused = await admin.post('/api/stock/moves', form)
-  expect(refused.json().message).toBe('Only goods that come in have dates.')
+  expect(refused.json().message).toBe('Dates can only be entered for stock you receive.')
   expect((await receive(admin, 99_999, 3, label('2026-12-31'))).statusCode).toBe(404)
   expect(await shop.db.selectFrom('batches').selectAll().execute()).toEqual([])
 })
@@ -212,10 +212,10 @@ test('who enters no dates has no batches: nothing is asked of what moves', async
 })
 
 test.each([
-  [{ least_percent: 91 }, 'Please enter a whole number from 0 to 90.'],
-  [{ least_days: -1 }, 'Please enter a whole number from 0 to 365.'],
-  [{ way_days: 2.5 }, 'Please enter a whole number from 0 to 60.'],
-  [{ warn_days: 0 }, 'Please enter a whole number from 1 to 365.'],
+  [{ least_percent: 91 }, 'Enter a whole number from 0 to 90.'],
+  [{ least_days: -1 }, 'Enter a whole number from 0 to 365.'],
+  [{ way_days: 2.5 }, 'Enter a whole number from 0 to 60.'],
+  [{ warn_days: 0 }, 'Enter a whole number from 1 to 365.'],
 ])('rules with %j are refused with a sentence at the field', async (change, sentence) => {
   const admin = await signInAs(await createTestShop(), 'admin')
   const rules = (await admin.get('/api/stock/batches/rules')).json()
@@ -226,9 +226,9 @@ test.each([
 })
 
 test.each([
-  [{ packed_on: '0000-01-01' }, 'Please enter the packing date.'],
-  [{ packed_on: '1999-12-31' }, 'Please enter the packing date.'],
-  [{ best_before: '0000-01-01' }, 'Please enter the best-before date.'],
+  [{ packed_on: '0000-01-01' }, 'Enter the packing date.'],
+  [{ packed_on: '1999-12-31' }, 'Enter the packing date.'],
+  [{ best_before: '0000-01-01' }, 'Enter the best-before date.'],
 ])('a day that no label has, %j, is refused, and nothing comes in', async (dates, sentence) => {
   const { shop, admin, id, pack_id } = await emptyShelf()
   const refused = await receive(admin, pack_id, 2, label('2026-12-31', dates))

@@ -119,14 +119,14 @@ test('more than there is cannot go: all lines are refused, by name, and nothing 
   const refused = await enter(admin, { reason: 'damaged', lines })
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Only 1 of Idli Podi is there. Nothing was changed.',
+    'Only 1 of Idli Podi in stock. Nothing was changed.',
   ])
   expect([await stockOf(shop, muesli.id), await stockOf(shop, podi.id)]).toEqual([5, 1])
   expect(await movesOf(admin, muesli.id)).toHaveLength(1)
   const unknown = await enter(admin, { lines: [{ pack_id: 99_999, units: 1 }] })
   expect([unknown.statusCode, unknown.json().message]).toEqual([
     404,
-    'This product is not there any more. Please reload the page.',
+    'This product no longer exists. Reload the page.',
   ])
 })
 
@@ -159,7 +159,7 @@ test('a form that was changed after its answer was lost is not taken for the sam
     const refused = await enter(admin, changed)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'ENTERED_DIFFERENTLY'])
     expect(refused.json().message).toBe(
-      'This form was saved when you pressed before, and differs from what is typed here. See What moved: leave here only what is still missing, then save again.',
+      'You’ve already saved this form, with different entries. Check Stock history, keep only what’s still missing here, then save again.',
     )
   }
   expect((await enter(admin, form)).statusCode).toBe(200)
@@ -177,9 +177,9 @@ test('what came in is seen at once by whoever asks this process', async () => {
   expect(await shown()).toBe(8)
 })
 
-const units = 'Please enter whole units, 99999 at most.'
+const units = 'Enter a whole number of units, up to 99999.'
 test.each([
-  [{ lines: [] }, 'Please enter the units of at least one product.'],
+  [{ lines: [] }, 'Enter the units for at least one product.'],
   [{ lines: [{ pack_id: 1, units: 0 }] }, units],
   [{ lines: [{ pack_id: 1, units: 1.5 }] }, units],
   [{ lines: [{ pack_id: 1, units: 100_000 }] }, units],

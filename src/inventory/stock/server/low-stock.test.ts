@@ -27,7 +27,7 @@ async function shelf() {
   return { shop, muesli, admin, enter, mark }
 }
 
-const low = 'Running low: Millet Muesli'
+const low = 'Low stock: Millet Muesli'
 
 test('a pack that sells down to its number is told once, and again only after it was above', async () => {
   const { shop, enter } = await shelf()
@@ -58,13 +58,13 @@ test('several that became low together are one mail', async () => {
   const podi = await addProduct(shop.db, { name: 'Idli Podi', stock: 20 })
   await shop.db.updateTable('packs').set({ stock: 3 }).execute()
   await shop.db.updateTable('packs').set({ stock: 2 }).where('id', '=', podi.pack_id).execute()
-  expect(await told(shop)).toEqual(['Running low: 2 products'])
+  expect(await told(shop)).toEqual(['Low stock: 2 products'])
   expect(shop.mails.at(-1)?.text).toContain('Idli Podi: 2\n  Millet Muesli: 3')
 })
 
 test('the number is each pack’s own; one that is low already is not told when the number changes', async () => {
   const { shop, enter, mark, admin } = await shelf()
-  expect((await mark(10, 5)).json()).toEqual({ message: 'You are told when 10 are left.' })
+  expect((await mark(10, 5)).json()).toEqual({ message: 'You’ll get an email when stock is down to 10.' })
   expect((await admin.get('/api/products/all')).json()[0].packs[0].low_stock_at).toBe(10)
   expect((await admin.get('/api/overview')).json().running_low.low).toBe(1)
   expect((await admin.get('/api/products/all?stock=low')).json()).toHaveLength(1)

@@ -23,20 +23,20 @@ test('the dashboard says when the shop was last backed up, and does it now', asy
   const calls = answerCalls(200, backups())
   const { person } = showAt('/admin', <BackupsCard />)
   expect(await told()).toContain(
-    'Last backup: 16 Jun, 2:30 am, 5.1 MB, read back and whole. One is made every night, to s3://kept/shop.',
+    'Last backup: 16 Jun, 2:30 am, 5.1 MB, verified. Your shop is backed up every night to s3://kept/shop.',
   )
   calls.mockImplementation(async () => Response.json(backups({ running: true })))
   await person.click(screen.getByRole('button', { name: 'Back up now' }))
-  expect(await screen.findByText('A backup is being made.')).not.toBeNull()
+  expect(await screen.findByText('Backup in progress.')).not.toBeNull()
   expect(calls.mock.calls.at(-1)?.[1]?.method).toBe('POST')
   vi.useRealTimers()
 })
 
 test.each<[Partial<Backups>, string]>([
-  [{ last: null }, 'No backup was made yet.'],
-  [{ late: true }, 'It is more than two days old.'],
-  [{ problem: 'The disk is full.' }, 'The newest could not be made. The disk is full.'],
-  [{ nightly: false, where: '/data/backups' }, 'the setting BACKUP_TO is missing'],
+  [{ last: null }, 'No backups yet.'],
+  [{ late: true }, 'The last backup is more than two days old.'],
+  [{ problem: 'The disk is full.' }, 'The latest backup failed. The disk is full.'],
+  [{ nightly: false, where: '/data/backups' }, 'because BACKUP_TO isn’t set'],
 ])('what needs a look is told: %j', async (change, sentence) => {
   answerCalls(200, backups(change))
   showAt('/admin', <BackupsCard />)

@@ -31,7 +31,7 @@ const well: Lines = {
     ...seen,
     facts: {
       jobs: [
-        { name: 'send mails', every_seconds: 2, done_at: at, failing: false, late: false },
+        { name: 'send emails', every_seconds: 2, done_at: at, failing: false, late: false },
         { name: 'make backups', every_seconds: 2, done_at: null, failing: false, late: false },
       ],
     },
@@ -62,98 +62,103 @@ const open = (answer: Status) => {
 
 test('a shop that is well says so of each thing in a word, with its figures', async () => {
   open(status())
-  expect((await screen.findByText('Everything works.')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('Everything is working.')).getAttribute('role')).toBe('status')
   const lines = screen.getAllByRole('listitem')
   expect(lines).toHaveLength(Object.keys(well).length)
-  for (const each of lines) expect(within(each).getByText('Works')).not.toBeNull()
-  expect(await textOf('The shop itself')).toContain('Release 1.2.3, running since 15 Jun, 11:30 am.')
-  expect(await textOf('Database')).toContain('It answers within 1.5 ms and holds 5.1 MB.')
-  expect(await textOf('Disk')).toContain('Data, pictures: 30 GB free of 40 GB.')
-  expect(await textOf('Disk')).toContain('In an S3 store, not on a disk of this machine: backups.')
-  expect(await textOf('Jobs')).toContain('make backupsnot yet, every 2 seconds')
+  for (const each of lines) expect(within(each).getByText('Working')).not.toBeNull()
+  expect(await textOf('Shop server')).toContain('Release 1.2.3, running since 15 Jun, 11:30 am.')
+  expect(await textOf('Database')).toContain('Response time: 1.5 ms. Database size: 5.1 MB.')
+  expect(await textOf('Disk')).toContain('Data, images: 30 GB free of 40 GB.')
+  expect(await textOf('Disk')).toContain('In S3 storage, not on this server’s disk: backups.')
+  expect(await textOf('Background tasks')).toContain('make backupsNot run yet (every 2 seconds)')
 })
 
 type Unwell = { [Name in LineName]?: Lines[Name]['facts'] }
 
-test.each<[string, 'Look at this' | 'Does not work', Unwell, string[]]>([
+test.each<[string, 'Needs attention' | 'Not working', Unwell, string[]]>([
   [
     'Razorpay',
-    'Does not work',
+    'Not working',
     { payments: { mode: 'live', answered_at: at, silent_since: at, refuses_keys: false } },
-    ['It has not answered since 15 Jun, 11:30 am.', 'nothing is lost'],
+    ['Razorpay hasn’t responded since 15 Jun, 11:30 am.', 'nothing is lost'],
   ],
   [
     'Razorpay',
-    'Does not work',
+    'Not working',
     { payments: { mode: 'live', answered_at: at, silent_since: null, refuses_keys: true } },
-    ['Razorpay does not accept the keys.'],
+    ['Razorpay doesn’t accept the keys.'],
   ],
   [
     'Razorpay',
-    'Look at this',
+    'Needs attention',
     { payments: { mode: 'test', answered_at: at, silent_since: null, refuses_keys: false } },
     ['no real money moves', 'Set live keys'],
   ],
   [
-    'Orders that wait for Razorpay',
-    'Look at this',
+    'Orders waiting for Razorpay',
+    'Needs attention',
     { unanswered: { orders: 2, total: 640, since: at } },
-    ['2 orders wait for an answer, ₹640.00 in all', 'Send nothing for them'],
+    ['2 orders are waiting for Razorpay, ₹640.00 in total', 'Don’t dispatch them'],
   ],
-  ['News from Razorpay', 'Look at this', { webhooks: { heard_at: null, paid_at: at } }, ['RAZORPAY_WEBHOOK']],
   [
-    'Mails',
-    'Look at this',
+    'Razorpay webhooks',
+    'Needs attention',
+    { webhooks: { heard_at: null, paid_at: at } },
+    ['RAZORPAY_WEBHOOK'],
+  ],
+  [
+    'Emails',
+    'Needs attention',
     { mails: { waiting: 3, refused: 1, oldest_at: at, leaves: true } },
-    ['3 mails wait, the oldest since 15 Jun', '1 was not taken', 'Look in Mails'],
+    ['3 emails are waiting, the oldest since 15 Jun', 'didn’t accept 1 email', 'error in Emails'],
   ],
   [
     'Disk',
-    'Does not work',
+    'Not working',
     { disk: { disks: [{ holds: ['data'], free: 1e6, total: 4e10 }], elsewhere: [] } },
     ['977 KB free', 'BACKUP_KEEP'],
   ],
-  ['Pictures', 'Does not work', { pictures: { place: 'folder', found: false } }, ['Upload it again']],
-  ['Memory', 'Look at this', { memory: { used: 7e8, free: 1e8 } }, ['667.6 MB', 'larger machine']],
+  ['Images', 'Not working', { pictures: { place: 'folder', found: false } }, ['Upload the image again']],
+  ['Memory', 'Needs attention', { memory: { used: 7e8, free: 1e8 } }, ['667.6 MB', 'larger server']],
 ])('%s: %s, why, and what to do', async (name, word, change, sentences) => {
-  const state = word === 'Look at this' ? 'look' : 'broken'
+  const state = word === 'Needs attention' ? 'look' : 'broken'
   const lines = Object.fromEntries(
     Object.entries(change).map(([key, facts]) => [key, { state, unread: null, facts }]),
   )
   open(status(lines))
   expect(within(await line(name)).getByText(word)).not.toBeNull()
   for (const sentence of sentences) expect(await textOf(name)).toContain(sentence)
-  expect((await screen.findByRole('status')).textContent).toBe(`1 thing needs a look: ${name}.`)
+  expect((await screen.findByRole('status')).textContent).toBe(`1 issue needs attention: ${name}.`)
 })
 
 test('a job that does not come to its end is named, and so is one that fails', async () => {
   const job = { every_seconds: 2, done_at: at, failing: false, late: false }
   const jobs = [
-    { ...job, name: 'send mails', late: true },
+    { ...job, name: 'send emails', late: true },
     { ...job, name: 'make backups', failing: true },
   ]
   open(status({ jobs: { state: 'broken', unread: null, facts: { jobs } } }))
-  expect(await textOf('Jobs')).toContain(
-    'for a quarter of an hour: send mails.Failed the last time: make backups.',
+  expect(await textOf('Background tasks')).toContain(
+    'for 15 minutes: send emails.Failed on the last run: make backups.',
   )
 })
 
 test('an old backup says how old, why, when the next is due, and leads to the button', async () => {
   const facts = well.backup.facts && { ...well.backup.facts, late: true, problem: 'The disk is full.' }
   open(status({ backup: { state: 'look', unread: null, facts } }))
-  expect(await textOf('Backup')).toContain(
-    'The last one is more than two days old.The newest could not be made. The disk is full.The next one is due',
+  expect(await textOf('Backups')).toContain(
+    'The last backup is more than two days old.The latest backup failed. The disk is full.Next backup:',
   )
   expect(
-    within(await line('Backup'))
+    within(await line('Backups'))
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/admin?section=dashboard')
 })
 
 test.each([
-  ['late', 'It did not answer within two seconds.'],
-  ['failed', 'It could not be read.'],
+  ['late', 'No response within two seconds.'],
+  ['failed', 'Couldn’t get the status.'],
 ] as const)('what could not be looked at says so (%s), beside what could', async (unread, sentence) => {
   open(status({ database: { state: 'broken', unread, facts: null } }))
   expect(await textOf('Database')).toContain(sentence)
@@ -175,7 +180,7 @@ test('it looks again every half minute while somebody looks at it, and when aske
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => calls.mock.calls.length).toBe(3)
-  await person.click(screen.getByRole('button', { name: 'Look again' }))
+  await person.click(screen.getByRole('button', { name: 'Refresh' }))
   await expect.poll(() => calls.mock.calls.length).toBe(4)
 })
 
@@ -183,8 +188,8 @@ test('a look that failed leaves what was read, and says so', async () => {
   const { calls, person } = open(status())
   await line('Disk')
   calls.mockRejectedValue(new TypeError('Failed to fetch'))
-  await person.click(screen.getByRole('button', { name: 'Look again' }))
-  await screen.findByText('It could not be read anew. This is how it was before.')
+  await person.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('Couldn’t refresh. Showing the last known status.')
   expect(await textOf('Disk')).toContain('30 GB free')
 })
 
@@ -202,6 +207,6 @@ test('the dashboard leads to what needs a look, but for what it tells in a place
   answerCalls(200, status({ backup: { ...backup, ...look }, mails: { ...mails, ...look } }))
   showAt('/admin', <StatusCard />)
   const card = await screen.findByRole('region', { name: 'Status' })
-  expect(card.textContent).toContain('1 thing needs a look: Mails.')
+  expect(card.textContent).toContain('1 issue needs attention: Emails.')
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/admin?section=status')
 })

@@ -39,7 +39,7 @@ export function bounded<Facts>(
       return seen ? { ...seen, unread: null } : { state: 'broken', unread: 'late', facts: null }
     } catch (error) {
       // An outage of the database is logged once, where it is noticed.
-      if (!(error instanceof DatabaseDown)) log.warn({ err: error }, 'a line of the status could not be read')
+      if (!(error instanceof DatabaseDown)) log.warn({ err: error }, 'a health check failed')
       return { state: 'broken', unread: 'failed', facts: null }
     } finally {
       over.abort()

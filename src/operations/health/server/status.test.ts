@@ -162,25 +162,25 @@ test('a job that fails is told, and one that does not come to its end', async ()
   const jobRecord = createJobRecord({ now: () => now })
   const shop = await createTestShop({ jobRecord })
   const { lines } = await merchantOf(shop)
-  jobRecord.expect('send mails', 2)
+  jobRecord.expect('send emails', 2)
   jobRecord.expect('make backups', 2)
   const jobs = async () => {
     const { state, facts } = (await lines()).jobs
     return [state, facts?.jobs.map(({ name, failing, late }) => [name, failing, late])]
   }
   const well = ['make backups', false, false]
-  jobRecord.done('send mails')
-  expect(await jobs()).toEqual(['works', [['send mails', false, false], well]])
-  jobRecord.failed('send mails')
-  expect(await jobs()).toEqual(['look', [['send mails', true, false], well]])
+  jobRecord.done('send emails')
+  expect(await jobs()).toEqual(['works', [['send emails', false, false], well]])
+  jobRecord.failed('send emails')
+  expect(await jobs()).toEqual(['look', [['send emails', true, false], well]])
   now = new Date(now.getTime() + 16 * 60_000)
   shop.clock.pass({ minutes: 16 })
-  jobRecord.done('send mails')
+  jobRecord.done('send emails')
   // Never done since the process began.
   expect(await jobs()).toEqual([
     'broken',
     [
-      ['send mails', false, false],
+      ['send emails', false, false],
       ['make backups', false, true],
     ],
   ])

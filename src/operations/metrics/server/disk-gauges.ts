@@ -9,9 +9,9 @@ export function watchDisks(
   { settings, machine = thisMachine }: Pick<Parts, 'settings' | 'machine'>,
 ) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['holds'], registers })
-  const readable = gauge('shop_disk_readable', '1 where a folder that the shop writes in can be read.')
-  const free = gauge('shop_disk_free_bytes', 'What the shop may still write on a disk.')
-  const total = gauge('shop_disk_bytes', 'How large that disk is.')
+  const readable = gauge('shop_disk_readable', '1 if a folder that the shop writes to is readable.')
+  const free = gauge('shop_disk_free_bytes', 'Free space on a disk.')
+  const total = gauge('shop_disk_bytes', 'Total size of the disk.')
   return async () => {
     for (const metric of [readable, free, total]) metric.reset()
     const { disks, unreadable } = await readDisks(settings, machine)

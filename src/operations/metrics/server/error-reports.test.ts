@@ -28,13 +28,16 @@ test('an error that is logged is posted, with a sentence for people; a warning i
   const reports = createErrorReports({ url, shop: 'https://shop.example' })
   const log = createLog('warn', { stream: quiet, reports })
   log.warn('nothing to look into')
-  log.error({ err: new TypeError('no such thing'), job: 'send mails' }, 'a job failed and is tried again')
+  log.error(
+    { err: new TypeError('no such thing'), job: 'send emails' },
+    'a background task failed and will be retried',
+  )
   await vi.waitFor(() => expect(got).toHaveLength(1))
   expect(got[0]).toMatchObject({
-    text: 'https://shop.example – a job failed and is tried again – TypeError: no such thing',
+    text: 'https://shop.example – a background task failed and will be retried – TypeError: no such thing',
     shop: 'https://shop.example',
     left_out: 0,
-    log: { job: 'send mails' },
+    log: { job: 'send emails' },
   })
 })
 

@@ -25,7 +25,7 @@ export function createMeter(parts: Metered) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'shop_request_seconds',
-    help: 'How long requests took that were routed, by route and status.',
+    help: 'Duration of routed requests, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: durations,
     registers,
@@ -53,7 +53,7 @@ type Registers = Registry[]
 function watchMemory(registers: Registers, { kept }: Metered) {
   new Counter({
     name: 'shop_kept_answers_total',
-    help: 'Answers from memory: before any routing, pages found, pages that had to be made.',
+    help: 'Responses from the cache: before routing, pages found, and pages that had to be rendered.',
     labelNames: ['from'],
     registers,
     collect() {
@@ -65,7 +65,7 @@ function watchMemory(registers: Registers, { kept }: Metered) {
   })
   new Gauge({
     name: 'shop_kept_bytes',
-    help: 'What the caches of answers and pages hold.',
+    help: 'Size of the response and page caches.',
     labelNames: ['cache'],
     registers,
     collect() {
@@ -80,7 +80,7 @@ function watchConnections(registers: Registers, db: Db) {
   if (!use) return
   new Gauge({
     name: 'shop_database_connections',
-    help: 'Connections to the database: open, idle, and requests that wait for one.',
+    help: 'Database connections: open, idle, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -95,7 +95,7 @@ function watchConnections(registers: Registers, db: Db) {
 function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered) {
   new Gauge({
     name: 'shop_job_lag_seconds',
-    help: 'Seconds since a job of this process last came to its end, or was begun, beyond its period.',
+    help: 'Seconds by which a background task of this process is late.',
     labelNames: ['job'],
     registers,
     collect() {
@@ -104,7 +104,7 @@ function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered
   })
   new Counter({
     name: 'shop_job_failures_total',
-    help: 'Runs of a job that failed.',
+    help: 'Failed runs of a background task.',
     labelNames: ['job'],
     registers,
     collect() {
@@ -114,7 +114,7 @@ function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered
   })
   new Gauge({
     name: 'shop_provider_silent',
-    help: '1 while the payment provider does not answer and is left alone.',
+    help: '1 while the payment provider is not responding and requests to it are paused.',
     registers,
     collect() {
       this.set(razorpay.isSilent() ? 1 : 0)
@@ -126,17 +126,17 @@ function watchJobs(registers: Registers, { jobRecord, clock, razorpay }: Metered
 function watchDatabase(registers: Registers, { db, clock, settings }: Metered) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers })
-  const up = gauge('shop_database_up', '1 while the database answers.')
-  const writable = gauge('shop_database_writable', '1 while the database takes writes.')
+  const up = gauge('shop_database_up', '1 while the database is responding.')
+  const writable = gauge('shop_database_writable', '1 while the database accepts writes.')
   const orders = gauge('shop_orders', 'Orders by status.', 'status')
-  const money = gauge('shop_order_paise', 'What the orders of a status come to, in paise.', 'status')
-  const mails = gauge('shop_mails_waiting', 'Mails that were not sent yet, up to 1000.')
-  const oldest = gauge('shop_oldest_mail_seconds', 'Seconds since the oldest of them was written.')
-  const refunds = gauge('shop_refunds', 'Refunds that are not through, up to 1000 each.', 'state')
-  const unanswered = gauge('shop_orders_unanswered', 'Orders about which the provider gave no answer.')
+  const money = gauge('shop_order_paise', 'Total value of the orders in a status, in paise.', 'status')
+  const mails = gauge('shop_mails_waiting', 'Emails waiting to be sent, up to 1000.')
+  const oldest = gauge('shop_oldest_mail_seconds', 'Age of the oldest waiting email in seconds.')
+  const refunds = gauge('shop_refunds', 'Refunds that are open or have failed, up to 1000 each.', 'state')
+  const unanswered = gauge('shop_orders_unanswered', 'Orders that the provider has not confirmed.')
   const backup = gauge(
     'shop_last_backup_timestamp_seconds',
-    'When the last backup was finished and read back, or the first was wanted; nothing where none is made by itself.',
+    'When the last backup was finished and verified, or when the first one was due; absent if automatic backups are off.',
   )
   const ofTheDatabase = [writable, orders, money, mails, oldest, refunds, unanswered, backup]
 

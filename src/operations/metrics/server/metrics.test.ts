@@ -34,9 +34,9 @@ test('orders, mails that wait and jobs that fail are told', async () => {
   const clock = { now: () => new Date('2026-06-15T06:00:00Z') }
   const jobRecord = createJobRecord(clock)
   const shop = await createTestShop({ env, jobRecord })
-  jobRecord.expect('send mails', 2)
-  jobRecord.failed('send mails')
-  jobRecord.done('send mails')
+  jobRecord.expect('send emails', 2)
+  jobRecord.failed('send emails')
+  jobRecord.done('send emails')
   const customer = await signInAs(shop, 'customer')
   await shop.db
     .insertInto('outbox')
@@ -55,8 +55,8 @@ test('orders, mails that wait and jobs that fail are told', async () => {
     'shop_mails_waiting 1',
     'shop_oldest_mail_seconds 90',
     'shop_refunds{state="failed"} 0',
-    'shop_job_failures_total{job="send mails"} 1',
-    'shop_job_lag_seconds{job="send mails"} 0',
+    'shop_job_failures_total{job="send emails"} 1',
+    'shop_job_lag_seconds{job="send emails"} 0',
     'shop_provider_silent 0',
   ])
     expect(body.split('\n')).toContain(line)

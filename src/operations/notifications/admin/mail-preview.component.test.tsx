@@ -13,7 +13,7 @@ test('a link of the drawn mail asks for a window, which its frame may not open',
   answerCalls(200, { subject: 'Hello', text: 'Pay', html: htmlPage({ ...page, signature: '' }) })
   const typed = { subject: '', body: '' }
   showAt('/admin', <MailPreview kind="order-dispatched" locale="ta" typed={typed} isUsable />)
-  const frame = await screen.findByTitle('The mail as it will look')
+  const frame = await screen.findByTitle('Email preview')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.getAttribute('srcdoc')).toMatch(/^<!doctype html>\n<html lang="ta"><base target="_blank">/)
 })

@@ -22,7 +22,7 @@ function Words({ start }: { start: MailText }) {
         error={errors.subject?.message}
         {...register('subject', ruleOf('subject', fields))}
       />
-      <Field label="Words" error={errors.body?.message} {...register('body', ruleOf('body', fields))} />
+      <Field label="Text" error={errors.body?.message} {...register('body', ruleOf('body', fields))} />
       <FieldButtons fields={fields} onChoose={(typed) => setValue('body', getValues('body') + typed)} />
       <button type="submit">Save</button>
     </form>
@@ -30,14 +30,10 @@ function Words({ start }: { start: MailText }) {
 }
 
 test.each([
-  ['subject', '{parcel}', '{parcel} cannot stand in the subject.'],
-  ['body', 'Hi {total}', 'This mail has no field {total}. Please use one of the fields listed below.'],
-  [
-    'body',
-    'In it: {parcel}',
-    '{parcel} needs a paragraph of its own, with an empty line before and after it.',
-  ],
-  ['body', 'Hi {name', 'A brace stands alone. Please write a field as in {shop}.'],
+  ['subject', '{parcel}', '{parcel} can’t be used in the subject.'],
+  ['body', 'Hi {total}', 'This email has no field {total}. Use one of the fields listed below.'],
+  ['body', 'In it: {parcel}', '{parcel} needs its own paragraph, with an empty line before and after it.'],
+  ['body', 'Hi {name', 'A brace is missing. Enter fields in the form {shop}.'],
 ])('what cannot stand in the %s is said at its field: %s', async (at, typed, sentence) => {
   const person = show(<Words start={{ subject: 'S', body: 'B', [at]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
@@ -50,5 +46,5 @@ test('every field of the mail has a button that writes it as it is read', async 
   const person = show(<Words start={{ subject: '', body: 'Hi ' }} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(fields.length)
   await person.click(screen.getByRole('button', { name: '{order number}' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('Hi {order number}')
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Hi {order number}')
 })

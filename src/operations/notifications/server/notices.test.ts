@@ -32,7 +32,7 @@ test('the merchant is told of each paid order, once, with what to pack and where
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     id: `order-to-pack-${order.id}`,
-    subject: `Order ${order.id} is paid: ₹960.00`,
+    subject: `Order #${order.id} paid: ₹960.00`,
   })
   expect(mail?.text).toContain('3 x Millet Muesli, 400 g: ₹960.00')
   expect(mail?.text).toContain('12, Nehru Street')
@@ -59,13 +59,13 @@ function addSecondPayment({ bank: { store } }: PayingShop, first: string) {
 /** What the mails about an order's money say. */
 const moneyMails = async (shop: PayingShop, orderId: number) =>
   (await toldMerchant(shop))
-    .filter(({ subject }) => subject === `The money of order ${orderId} needs a look`)
+    .filter(({ subject }) => subject === `Payment for order #${orderId} needs attention`)
     .map(({ text }) => text)
 
 test.each<[string, string, (shop: PayingShop, windowId: string) => void]>([
   [
     'a payment of another amount',
-    'whose amount is not the total',
+    'doesn’t match the order total',
     (shop, window) => {
       shop.bank.faults.add({ on: 'payment', effect: 'wrong-amount', amount: 200 })
       shop.bank.pay(window)
@@ -81,7 +81,7 @@ test.each<[string, string, (shop: PayingShop, windowId: string) => void]>([
   ],
   [
     'a part that was returned outside the shop',
-    '₹50.00 of ₹320.00 of this order were returned outside the shop',
+    '₹50.00 of ₹320.00 for this order was refunded outside your shop',
     (shop, window) => void shop.bank.refund(shop.bank.pay(window).id, 5_000),
   ],
 ])('the merchant is told of %s, once', async (_what, sentence, happen) => {
@@ -101,7 +101,7 @@ test('the merchant is told of a payment that came after its order was cancelled'
   shop.bank.pay(window.id)
   await hearEvents(shop)
   expect(await moneyMails(shop, order.id)).toEqual([
-    expect.stringContaining('This order was cancelled, and then its payment arrived'),
+    expect.stringContaining('The payment for this order arrived after it was cancelled'),
   ])
 })
 
@@ -116,7 +116,7 @@ test('the merchant is told of money that goes back because it came too late, and
   await hearEvents(shop)
   expect(await moneyMails(shop, order.id)).toEqual([
     expect.stringContaining(
-      'when it could no longer be completed: its products were sold, or your tax status does not allow the sale. It is being returned',
+      'when it could no longer be completed: its products were sold out, or your tax status doesn’t allow the sale. The payment is being refunded',
     ),
     expect.stringContaining('The refund of this payment failed'),
   ])
@@ -135,7 +135,7 @@ test('money that waits for an answer is told of once a day, however many orders 
   expect(await hear()).toEqual([])
   shop.clock.pass({ minutes: 60 })
   await askAboutOrders(shop)
-  expect(await hear()).toEqual(['Money waits for an answer'])
+  expect(await hear()).toEqual(['Payments waiting for confirmation'])
   expect(await hear()).toHaveLength(1)
   shop.clock.pass({ days: 1 })
   expect(await hear()).toHaveLength(2)

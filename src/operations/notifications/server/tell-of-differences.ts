@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#database/schema.ts'
+import { dayInWords } from '#values/time/day-in-words.ts'
+import { firstLanguage, localeOf } from '#words/language.ts'
 import * as words from '../words/office/merchant/en.ts'
 import { headed } from './order-in-words.ts'
 import { type Telling, tellMerchant } from './tell-merchant.ts'
@@ -27,7 +29,7 @@ export function tellOfDifferences(
       kind: 'money-differences',
       subjectKey: `${day}-${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)}`,
       values: {
-        day,
+        day: dayInWords(day, localeOf[firstLanguage]),
         differences,
         list_of_differences: headed(differences, lines.slice(0, mostListed)),
         money_link: { label: words.openMoney, url: `${telling.publicUrl}/admin?section=money` },

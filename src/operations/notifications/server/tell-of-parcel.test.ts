@@ -38,11 +38,11 @@ test('a minute after a parcel left, its customer reads what is in it, who brings
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     to: shopper.user.email,
-    subject: `Your order ${order.id} is on its way`,
+    subject: `Your order #${order.id} is on its way`,
   })
   for (const words of [
     'In this parcel:\n  3 x Millet Muesli, 400 g',
-    'It travels with Delhivery.',
+    'Courier: Delhivery',
     'Tracking number: DL123456',
     'https://www.delhivery.com/track/package/DL123456',
     '12, Nehru Street',
@@ -61,7 +61,7 @@ test('what there is not to say of a parcel is left out: it is brought by the sho
   })
   shop.clock.pass({ seconds: 61 })
   const [mail] = await told('order-dispatched')
-  expect(mail?.text).toContain('It travels with our own delivery.')
+  expect(mail?.text).toContain('Courier: our own delivery')
   expect(mail?.text).not.toMatch(/Track/)
 })
 
@@ -131,8 +131,8 @@ test('who ordered in Tamil is told in Tamil', async () => {
   shop.clock.pass({ seconds: 61 })
   const [dispatched] = await told('order-dispatched')
   const [delivered] = await told('order-delivered')
-  expect(dispatched?.subject).toBe(`உங்கள் ஆர்டர் ${order.id} வந்துகொண்டிருக்கிறது`)
+  expect(dispatched?.subject).toBe(`உங்கள் ஆர்டர் #${order.id} வந்துகொண்டிருக்கிறது`)
   expect(dispatched?.text).toContain('இந்தப் பார்சலில்:\n  3 x Millet Muesli, 400 கிராம்')
   expect(dispatched?.html).toContain('<html lang="ta">')
-  expect(delivered?.subject).toBe(`உங்கள் ஆர்டர் ${order.id} டெலிவரி ஆனது`)
+  expect(delivered?.subject).toBe(`உங்கள் ஆர்டர் #${order.id} டெலிவரி ஆனது`)
 })

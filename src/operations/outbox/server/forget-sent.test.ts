@@ -7,7 +7,7 @@ test('old events, the words of old mails and sent wishes are forgotten; that a m
   await payFor(shop, shopper, order.id)
   await shop.bank.idle()
   await shopper.post('/api/auth/forgot-password', { email: shopper.user.email })
-  for (const { name, run } of jobs) if (name === 'send mails') await run(shop)
+  for (const { name, run } of jobs) if (name === 'send emails') await run(shop)
   const hourly = async () => {
     for (const { everySeconds, run } of jobs) if (everySeconds === 3600) await run(shop)
   }

@@ -20,7 +20,7 @@ test('the confirmation tells order, items, total, address and policies, as text 
   const [mail] = shop.mails
   expect(mail).toMatchObject({
     to: shopper.user.email,
-    subject: `Your order ${order.id} at Pasumai Pantry is confirmed`,
+    subject: `Your order #${order.id} at Pasumai Pantry is confirmed`,
     id: `order-confirmation-${order.id}`,
   })
   for (const body of [mail?.text, mail?.html]) {
@@ -31,7 +31,7 @@ test('the confirmation tells order, items, total, address and policies, as text 
     expect(body).toContain('1-2 business days')
     expect(body).toContain('3-7 business days')
     expect(body).toContain('All sales are final')
-    expect(body).toMatch(/It is expected by \w{3}, \d{1,2} \w{3}/)
+    expect(body).toMatch(/Your order is expected by \w{3}, \d{1,2} \w{3}/)
     expect(body).toContain(`/me/orders?order=${order.id}`)
     expect(body).toContain('Our policy does not limit your rights')
     expect(body).toContain('paid directly to the courier')

@@ -98,7 +98,7 @@ const idOf = ({ kind, subject_key, subject, attempts }: ClaimedMail) =>
   `${kind}-${subject_key}${subject === null && kind !== 'pin-reset' && attempts > 1 ? `-${attempts}` : ''}`
 
 async function tryLater({ db, clock, log }: Parts, mail: ClaimedMail, error: unknown) {
-  log.error({ err: error, mail: mail.id }, 'a mail could not be sent and is tried again')
+  log.error({ err: error, mail: mail.id }, 'an email could not be sent and will be retried')
   await putOff(db, mail.id, {
     until: backoff(mail.attempts, clock.now()),
     error: String(error).slice(0, 500),
@@ -113,7 +113,7 @@ async function attachmentsOf(parts: Parts, attachers: Attachers, mail: ClaimedMa
     return (await attachers[mail.kind]?.(parts, mail)) ?? []
   } catch (error) {
     if (mail.attempts <= lastTryWithAll || error instanceof DatabaseDown) throw error
-    parts.log.error({ err: error, mail: mail.id }, 'a mail goes out without its document')
+    parts.log.error({ err: error, mail: mail.id }, 'an email will be sent without its attachment')
     return []
   }
 }

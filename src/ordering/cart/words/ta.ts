@@ -5,8 +5,8 @@ import type * as en from './en.ts'
 export const title = 'உங்கள் கார்ட்'
 // Loading your cart...
 export const loading = 'உங்கள் கார்ட் வருகிறது...'
-// Your cart could not be loaded.
-export const notLoaded = 'உங்கள் கார்ட்டைக் காட்ட முடியவில்லை.'
+// Couldn’t load your cart. Try again.
+export const notLoaded = 'உங்கள் கார்ட்டைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 
 export const steps = {
   // Your Cart
@@ -21,9 +21,9 @@ export const steps = {
 export const empty = 'உங்கள் கார்ட் காலியாக உள்ளது.'
 // Your cart is empty!
 export const nothingToOrder = 'உங்கள் கார்ட் காலியாக உள்ளது!'
-// Some products are short. Please take what is left, or take them out.
+// There isn’t enough stock for some items. Reduce the quantity or remove them.
 export const someAreShort =
-  'சில பொருட்கள் அவ்வளவு இல்லை. இருப்பதை எடுத்துக்கொள்ளுங்கள், அல்லது கார்ட்டிலிருந்து எடுத்துவிடுங்கள்.'
+  'சில பொருட்களுக்குப் போதுமான ஸ்டாக் இல்லை. எண்ணிக்கையைக் குறையுங்கள், அல்லது கார்ட்டிலிருந்து எடுத்துவிடுங்கள்.'
 // Proceed to Checkout
 export const proceed = 'செக்அவுட் செய்'
 // Return to Shop
@@ -37,19 +37,19 @@ export const products = 'உங்கள் கார்ட்டில் உ�
 export const each: typeof en.each = ({ price }) => `ஒன்று ${price}`
 // Remove ${name}
 export const remove: typeof en.remove = ({ name }) => `${name}: கார்ட்டிலிருந்து எடு`
-// ${name} is not in your cart any more.
-export const removed: typeof en.removed = ({ name }) => `${name} இப்போது உங்கள் கார்ட்டில் இல்லை.`
-// Total of this line:
+// ${name} removed from your cart.
+export const removed: typeof en.removed = ({ name }) => `${name}: கார்ட்டிலிருந்து எடுத்துவிட்டோம்.`
+// Item total:
 export const totalOfLine = 'இதன் மொத்தம்:'
-// Take it out
+// Remove
 export const takeItOut = 'கார்ட்டிலிருந்து எடு'
-// Take the ${left} left
+// Update to ${left}
 export const takeTheRest: typeof en.takeTheRest = ({ left }) => `இருக்கும் ${left} போதும்`
 
 // Clear cart
 export const clear = 'கார்ட்டைக் காலி செய்'
-// Take everything out of your cart?
-export const clearQuestion = 'கார்ட்டில் உள்ள எல்லாவற்றையும் எடுத்துவிடவா?'
+// Empty your cart?
+export const clearQuestion = 'கார்ட்டைக் காலி செய்யவா?'
 // Keep it
 export const keepIt = 'இருக்கட்டும்'
 
@@ -61,28 +61,28 @@ export const subtotal = 'பொருட்கள்'
 export const shippingTo: typeof en.shippingTo = ({ state }) => `${inTamil(state)} டெலிவரி`
 // Delivery
 export const shipping = 'டெலிவரி'
-// By PIN code
+// Depends on PIN code
 export const byPostalCode = 'பின்கோடைப் பொறுத்தது'
-// Not possible
-export const notThere = 'முடியாது'
+// Not available
+export const notThere = 'டெலிவரி இல்லை'
 // Free
 export const free = 'இலவசம்'
-// Delivery is free from ${sum} on.
+// Free delivery on orders over ${sum}.
 export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் டெலிவரி இலவசம்.`
-// We deliver there from ${sum} on. Please add something to your cart.
+// The minimum order for this PIN code is ${sum}. Add more items to check out.
 export const atLeast: typeof en.atLeast = ({ sum }) =>
-  `அங்கே ${sum} முதல் டெலிவரி செய்கிறோம். கார்ட்டில் இன்னும் ஏதாவது சேருங்கள்.`
+  `இந்தப் பின்கோடுக்குக் குறைந்தபட்ச ஆர்டர் ${sum}. கார்ட்டில் இன்னும் பொருட்களைச் சேருங்கள்.`
 // Paid to courier
 export const paidToCourier = 'கூரியரிடம் செலுத்துங்கள்'
 // Total
 export const total = 'மொத்தம்'
-// Shipping charges are paid directly to the courier when your parcel arrives. They are not part of this total.
+// You pay the delivery charge directly to the courier when your parcel arrives. It isn’t included in this total.
 export const shippingIsPaidAtTheDoor =
   'பார்சல் வரும்போது டெலிவரி கட்டணத்தை நேரடியாகக் கூரியரிடம் செலுத்துங்கள். அது இந்த மொத்தத்தில் சேராது.'
 
-// Your cart could not be changed. Please try again.
+// Couldn’t update your cart. Try again.
 export const notChanged = 'உங்கள் கார்ட்டை மாற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.'
-// This line is not in your cart.
+// This item isn’t in your cart.
 export const noSuchLine = 'இது உங்கள் கார்ட்டில் இல்லை.'
-// This product is not sold any more.
+// This product is no longer available.
 export const notSoldAnyMore = 'இந்தப் பொருள் இப்போது விற்பனையில் இல்லை.'

@@ -45,8 +45,8 @@ test('from a cart to a paid order', async () => {
   await runJobs(shop)
   // Both are sent at once, so either may be the first to arrive.
   expect(Object.fromEntries(shop.mails.map((mail) => [mail.to, mail.subject]))).toEqual({
-    [shopper.user.email]: `Your order ${placed.json().id} at Pasumai Pantry is confirmed`,
-    [defaultStore.email]: `Order ${placed.json().id} is paid: ₹640.00`,
+    [shopper.user.email]: `Your order #${placed.json().id} at Pasumai Pantry is confirmed`,
+    [defaultStore.email]: `Order #${placed.json().id} paid: ₹640.00`,
   })
   expect(shop.mails).toHaveLength(2)
 })

@@ -151,7 +151,7 @@ test('money with no answer is told while the provider is silent, and counted on 
   await askAboutOrders(shop)
   const [told] = await matters()
   expect(told).toMatchObject({ kind: 'no_answer', order_id: order.id, amount: 320, order_status: 'pending' })
-  expect(told?.what).toBe('Razorpay does not answer whether money came in for this order.')
+  expect(told?.what).toBe('Razorpay isn’t answering whether this order was paid.')
   expect(await counted()).toBe(1)
   shop.bank.faults.clear()
   shop.clock.pass({ minutes: 5 })
@@ -204,7 +204,7 @@ test('a payment that we missed is a difference, and reconciling settles it', asy
       {
         payment_id: payment.id,
         order_id: order.id,
-        what: 'The provider has this payment, the shop does not.',
+        what: 'Razorpay has this payment, but your shop doesn’t.',
         provider_amount: 320,
         our_amount: null,
       },
@@ -226,19 +226,19 @@ test('what no settling can explain stays a difference', async () => {
   expect(
     differences.map((found: { what: string; order_id: number | null }) => [found.order_id, found.what]),
   ).toEqual([
-    [null, 'The provider has this payment, the shop does not.'],
-    [1, 'The amounts are not the same.'],
+    [null, 'Razorpay has this payment, but your shop doesn’t.'],
+    [1, 'The amounts don’t match.'],
   ])
 })
 
 test('a day that is none, and a provider that is silent, are refused with a sentence', async () => {
   const { shop, admin } = await shopWithAdmin()
   const wrong = await admin.get('/api/money/reconciliation?day=tomorrow')
-  expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Please choose a day, such as 2026-06-15.'])
+  expect([wrong.statusCode, wrong.json().error]).toEqual([400, 'Enter a date, such as 2026-06-15.'])
   shop.bank.faults.add({ on: 'call', effect: 'fail', times: 3 })
   const silent = await admin.get(`/api/money/reconciliation?day=${today}`)
   expect([silent.statusCode, silent.json().error]).toEqual([
     503,
-    'Razorpay does not answer just now. Please try again in a moment.',
+    'Razorpay isn’t responding. Try again in a moment.',
   ])
 })

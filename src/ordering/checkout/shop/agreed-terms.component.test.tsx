@@ -56,7 +56,7 @@ function openCheckout({ cart = cartAt(125), address = home, delivery, waiting = 
   const hydrationData = { loaderData: { page: null } }
   const router = createMemoryRouter(routes, { initialEntries: ['/checkout'], hydrationData })
   setCore({ load: async () => router, onLost: async () => {} })
-  const notice = delivery.terms ? undefined : 'We cannot send anything to 641001 yet.'
+  const notice = delivery.terms ? undefined : 'We don’t deliver to 641001 yet.'
   return show(
     <Router first={router.state}>
       <CheckoutContents
@@ -77,7 +77,7 @@ const sums = () =>
     .getAllByRole('definition')
     .map((sum) => sum.textContent)
 const buttons = () => totals().getAllByRole('button')
-const keeps = /^Prices or delivery have changed since, but this order keeps what it was placed with/
+const keeps = /^Prices or delivery terms have changed since you placed this order, but it isn’t affected/
 
 test.each([
   ['a higher fee', { delivery: deliveryOn({ fee: 99 }) }],
@@ -91,9 +91,9 @@ test.each([
   openCheckout(seen)
   expect(sums()).toEqual(['₹250.00', '₹40.00', '₹290.00'])
   expect(screen.getByText('100 g · 2 × ₹125', { exact: false })).toBeTruthy()
-  expect(screen.getByText('To 641001: expected by Wed, 17 Jun')).toBeTruthy()
+  expect(screen.getByText('Delivery to 641001 expected by Wed, 17 Jun')).toBeTruthy()
   expect(screen.getByText(keeps)).toBeTruthy()
-  for (const untrue of [/as it is today/, /cannot send/, /from ₹5,000 on/, /Your cart has changed/])
+  for (const untrue of [/as it is today/, /don’t deliver/, /minimum order/, /Your cart has changed/])
     expect(screen.queryByText(untrue)).toBeNull()
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Continue payment'])
 })
@@ -101,7 +101,7 @@ test.each([
 test('whether the day was committed to is of the terms, too', () => {
   const committed = { ...unpaid.order, delivery: { ...unpaid.order.delivery, commits_to_date: true } }
   openCheckout({ delivery: deliveryOn({}), waiting: { ...unpaid, order: committed } })
-  expect(screen.getByText('To 641001: arrives by Wed, 17 Jun')).toBeTruthy()
+  expect(screen.getByText('Delivery to 641001 by Wed, 17 Jun')).toBeTruthy()
   expect(screen.queryByText(/as it is today/)).toBeNull()
   expect(screen.getByText(keeps)).toBeTruthy()
 })
@@ -117,13 +117,13 @@ test('terms that are still the same are told as they always are', () => {
 test.each([
   [
     'another cart',
-    'Your cart has changed since. Ordering it replaces this order.',
+    'Your cart has changed. If you order it, this unpaid order will be cancelled.',
     { cart: cartAt(125, 3), delivery: deliveryOn({ fee: 99 }) },
     ['₹375.00', '₹99.00', '₹474.00'],
   ],
   [
     'another place',
-    'This order goes to another address. Ordering to this one replaces it.',
+    'This order is going to another address. If you order to this address instead, the unpaid order will be cancelled.',
     { address: { ...home, postal_code: '600001' }, delivery: deliveryOn({ fee: 99 }) },
     ['₹250.00', '₹99.00', '₹349.00'],
   ],

@@ -6,8 +6,8 @@ import type * as en from './en.ts'
 export const title = 'செக்அவுட்'
 // Loading your order...
 export const loading = 'உங்கள் ஆர்டர் வருகிறது...'
-// Your order could not be prepared.
-export const notPrepared = 'உங்கள் ஆர்டரைத் தயார் செய்ய முடியவில்லை.'
+// Couldn’t load your order. Try again.
+export const notPrepared = 'உங்கள் ஆர்டரைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 
 // Your cart is empty.
 export const cartEmpty = 'உங்கள் கார்ட் காலியாக உள்ளது.'
@@ -28,7 +28,7 @@ export const edit = 'திருத்து'
 export const noAddress = 'முகவரி எதுவும் இல்லை.'
 // Add Address
 export const addAddress = 'முகவரியைச் சேர்'
-// [ 'Usually packed in ', processing, ' business days, with you ', delivery, ' business days later.' ]
+// [ 'Usually packed in ', processing, ' business days and delivered ', delivery, ' business days later.' ]
 export const packedAndWithYou: typeof en.packedAndWithYou = ({ processing, delivery }) => [
   'வழக்கமாக ',
   processing,
@@ -39,25 +39,26 @@ export const packedAndWithYou: typeof en.packedAndWithYou = ({ processing, deliv
 
 // Unpaid order
 export const unpaidOrder = 'பணம் செலுத்தாத ஆர்டர்'
-// Order ${id} of ${total} waits for its payment
+// Order #${id} for ${total} is waiting for payment
 export const waitsForPayment: typeof en.waitsForPayment = ({ id, total }) =>
-  `ஆர்டர் ${id}, ${total}: பேமெண்ட்டுக்காகக் காத்திருக்கிறது`
+  `ஆர்டர் #${id}, ${total}: பேமெண்ட்டுக்காகக் காத்திருக்கிறது`
 // Cancel order
 export const cancelOrder = 'ஆர்டரை ரத்து செய்'
-// Your cart has changed since. Ordering it replaces this order.
-export const cartHasChanged = 'இதற்குள் உங்கள் கார்ட் மாறிவிட்டது. அதை ஆர்டர் செய்தால், இந்த ஆர்டர் போய்விடும்.'
-// Prices or delivery have changed since, but this order keeps what it was placed with. To order on today’s terms, cancel it first.
+// Your cart has changed. If you order it, this unpaid order will be cancelled.
+export const cartHasChanged = 'உங்கள் கார்ட் மாறிவிட்டது. அதை ஆர்டர் செய்தால், பணம் செலுத்தாத இந்த ஆர்டர் ரத்து ஆகும்.'
+// Prices or delivery terms have changed since you placed this order, but it isn’t affected. To order on today’s terms, cancel it first.
 export const keepsItsTerms =
   'இதற்குள் விலையோ டெலிவரியோ மாறியிருந்தாலும், ஆர்டர் செய்தபோது இருந்ததே இந்த ஆர்டருக்குப் பொருந்தும். இன்றைய விலையில் வாங்க, முதலில் இதை ரத்து செய்யுங்கள்.'
-// This order goes to another address. Ordering to this one replaces it.
-export const goesElsewhere = 'இந்த ஆர்டர் வேறு முகவரிக்குப் போகும். இங்கே அனுப்ப ஆர்டர் செய்தால், இந்த ஆர்டர் போய்விடும்.'
+// This order is going to another address. If you order to this address instead, the unpaid order will be cancelled.
+export const goesElsewhere =
+  'இந்த ஆர்டர் வேறு முகவரிக்குப் போகும். இந்த முகவரிக்கு ஆர்டர் செய்தால், பணம் செலுத்தாத அந்த ஆர்டர் ரத்து ஆகும்.'
 
 // Proceed to Checkout
 export const proceed = 'பணம் செலுத்து'
-// Please add a delivery address before you order.
-export const addressMissing = 'ஆர்டர் செய்யும் முன் டெலிவரி முகவரியைச் சேருங்கள்.'
-// Follow this payment
-export const followPayment = 'இந்தப் பேமெண்ட்டைப் பார்'
+// Add a delivery address to place your order.
+export const addressMissing = 'ஆர்டர் செய்ய டெலிவரி முகவரியைச் சேருங்கள்.'
+// Check payment status
+export const followPayment = 'பேமெண்ட் நிலையைப் பார்'
 // Continue payment
 export const continuePayment = 'பேமெண்ட்டைத் தொடர்'
 // Back to cart
@@ -71,19 +72,18 @@ export const continueShopping = 'தொடர்ந்து வாங்கு'
 export const placedTitle = 'ஆர்டர் ஆனது'
 // Order Placed Successfully!
 export const placed = 'உங்கள் ஆர்டர் உறுதியானது!'
-// Order ${id} of ${total}
-export const placedOrder: typeof en.placedOrder = ({ id, total }) => `ஆர்டர் ${id}, ${total}`
-// Thank you. A confirmation is on its way to your e-mail. We take you back to the shop in a moment.
+// Order #${id} for ${total}
+export const placedOrder: typeof en.placedOrder = ({ id, total }) => `ஆர்டர் #${id}, ${total}`
+// Thank you! We’ll email you a confirmation. You’ll be taken back to the shop in a moment.
 export const thankYou = 'நன்றி. உறுதி செய்யும் இமெயில் வந்துகொண்டிருக்கிறது. சிறிது நேரத்தில் மீண்டும் கடைக்குச் செல்கிறோம்.'
-// No order was placed just now
-export const nothingPlaced = 'இப்போது ஆர்டர் எதுவும் ஆகவில்லை'
-// What you have ordered before is among your orders, with what has become of its payment.
-export const ordersBefore =
-  'முன்பு நீங்கள் ஆர்டர் செய்தவையும் அவற்றின் பேமெண்ட் என்ன ஆனது என்பதும் “என் ஆர்டர்கள்” பக்கத்தில் உள்ளன.'
-// Your order could not be looked up.
-export const notLookedUp = 'உங்கள் ஆர்டரைப் பார்க்க முடியவில்லை.'
+// No new order found
+export const nothingPlaced = 'புதிய ஆர்டர் எதுவும் இல்லை'
+// Your earlier orders and their payment status are in My Orders.
+export const ordersBefore = 'உங்கள் முந்தைய ஆர்டர்களும் அவற்றின் பேமெண்ட் நிலையும் “என் ஆர்டர்கள்” பக்கத்தில் உள்ளன.'
+// Couldn’t load your order. Try again.
+export const notLookedUp = 'உங்கள் ஆர்டரைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 
-// We may sell inside ${state} only. Please choose an address there.
+// We can only sell within ${state}. Choose an address in ${state}.
 export const otherState: typeof en.otherState = ({ state }) =>
   `${inTamil(state)} மாநிலத்துக்குள் மட்டுமே விற்க எங்களுக்கு அனுமதி உண்டு. அங்கு உள்ள முகவரியைத் தேர்ந்தெடுங்கள்.`
 // We can sell these products only within ${state}, because our shop isn’t registered for sales to other states. Choose an address in ${state}.
@@ -92,35 +92,35 @@ export const otherStateUnregistered: typeof en.otherStateUnregistered = ({ state
 // Something in your order can’t be sold at the moment. Check your cart, or write to us at ${email}.
 export const untaxed: typeof en.untaxed = ({ email }) =>
   `உங்கள் ஆர்டரில் உள்ள ஒரு பொருளை இப்போது விற்க முடியாது. கார்ட்டைப் பாருங்கள், அல்லது ${email} முகவரிக்கு எழுதுங்கள்.`
-// This order is larger than we can take in one payment.
-export const tooLarge = 'ஒரே பேமெண்ட்டில் வாங்கக்கூடியதைவிட இந்த ஆர்டர் பெரியது.'
-// Your cart has changed. Please check it before you order.
+// This order’s total is too high for a single payment. Remove some items and try again.
+export const tooLarge = 'ஒரே பேமெண்ட்டில் செலுத்த இந்த ஆர்டரின் மொத்தம் அதிகம். சில பொருட்களைக் குறைத்து மீண்டும் முயலுங்கள்.'
+// Your cart has changed. Check it before you order.
 export const cartChanged = 'உங்கள் கார்ட் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
-// Order ${id} has just been paid, so we didn’t replace it. Check your cart before you order again.
+// Order #${id} has just been paid, so we didn’t replace it. Check your cart before you order again.
 export const paidBefore: typeof en.paidBefore = ({ id }) =>
-  `ஆர்டர் ${id}: பணம் இப்போதுதான் வந்தது, அதனால் அதை மாற்றவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
-// Your bank is still confirming the payment for order ${id}, so we didn’t replace it. Wait a few minutes, then check your orders.
+  `ஆர்டர் #${id}: பணம் இப்போதுதான் வந்தது, அதனால் அதை மாற்றவில்லை. மீண்டும் ஆர்டர் செய்யும் முன் கார்ட்டைப் பாருங்கள்.`
+// Your bank is still confirming the payment for order #${id}, so we didn’t replace it. Wait a few minutes, then check My Orders.
 export const beingPaid: typeof en.beingPaid = ({ id }) =>
-  `ஆர்டர் ${id}: பேமெண்ட்டை உங்கள் வங்கி இன்னும் உறுதி செய்யவில்லை, அதனால் அதை மாற்றவில்லை. சில நிமிடங்கள் கழித்து உங்கள் ஆர்டர்களைப் பாருங்கள்.`
-// The total of your cart has changed. Please check it before you order.
+  `ஆர்டர் #${id}: பேமெண்ட்டை உங்கள் வங்கி இன்னும் உறுதி செய்யவில்லை, அதனால் அதை மாற்றவில்லை. சில நிமிடங்கள் கழித்து “என் ஆர்டர்கள்” பக்கத்தைப் பாருங்கள்.`
+// Your cart total has changed. Check it before you order.
 export const totalChanged = 'உங்கள் கார்ட்டின் மொத்தம் மாறிவிட்டது. ஆர்டர் செய்யும் முன் அதைப் பாருங்கள்.'
-// Order ${id} is waiting for its payment of ${total}, the total when you placed it. Pay for it, or cancel it to order at today’s total.
+// Order #${id} is waiting for payment of ${total}, its total when you placed it. Pay for it, or cancel it to order at today’s total.
 export const orderWaits: typeof en.orderWaits = ({ id, total }) =>
-  `ஆர்டர் ${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
-// The price of ${names.join(' and ')} has changed. Please check your cart before you order.
+  `ஆர்டர் #${id} பேமெண்ட்டுக்காகக் காத்திருக்கிறது; ஆர்டர் செய்தபோது இருந்த மொத்தம் ${total}. அதற்குப் பணம் செலுத்துங்கள். இன்றைய மொத்தத்தில் வாங்க, முதலில் அதை ரத்து செய்யுங்கள்.`
+// The price of ${names.join(' and ')} has changed. Check your cart before you order.
 export const pricesChanged: typeof en.pricesChanged = ({ names }) =>
   `விலை மாறிவிட்டது: ${names.join(', ')}. ஆர்டர் செய்யும் முன் உங்கள் கார்ட்டைப் பாருங்கள்.`
-// Your last order was kept for you but not paid, so others can have its products now. You can order again in ${wait({ seconds })}.
+// Time to pay for your last order ran out, so its items are available to others again. You can order again in ${wait({ seconds })}.
 export const holdRanOut: typeof en.holdRanOut = ({ seconds }) =>
-  `உங்கள் கடைசி ஆர்டரை எடுத்து வைத்தோம், பணம் வரவில்லை; அதனால் அந்தப் பொருட்களை இப்போது மற்றவர்கள் வாங்கலாம். ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
-// Several orders from this device or network were cancelled just now. You can order again in ${wait({ seconds })}.
+  `உங்கள் கடைசி ஆர்டருக்குப் பணம் செலுத்தும் நேரம் முடிந்துவிட்டது; அதனால் அந்தப் பொருட்களை இப்போது மற்றவர்கள் வாங்கலாம். ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
+// Several orders from this device or network were cancelled recently. You can order again in ${wait({ seconds })}.
 export const oftenCancelled: typeof en.oftenCancelled = ({ seconds }) =>
   `இந்தச் சாதனத்திலிருந்து அல்லது நெட்வொர்க்கிலிருந்து சற்று முன் பல ஆர்டர்கள் ரத்து செய்யப்பட்டன. ${wait({ seconds })} கழித்து மீண்டும் ஆர்டர் செய்யலாம்.`
-// Several orders from your network wait for their payment just now. Please try again in ${wait({ seconds })}.
+// Several orders from your network are waiting for payment. Try again in ${wait({ seconds })}.
 export const networkFull: typeof en.networkFull = ({ seconds }) =>
   `உங்கள் நெட்வொர்க்கிலிருந்து பல ஆர்டர்கள் பேமெண்ட்டுக்காகக் காத்திருக்கின்றன. ${wait({ seconds })} கழித்து மீண்டும் முயலுங்கள்.`
 
-// This order does not exist.
+// Order not found.
 export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'
 // An order can be cancelled only before payment is confirmed.
 export const paidCannotBeCancelled = 'பேமெண்ட் உறுதியாகும் முன் மட்டுமே ஆர்டரை ரத்து செய்யலாம்.'

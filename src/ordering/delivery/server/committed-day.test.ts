@@ -33,8 +33,8 @@ async function orderOfShopThat(commits: boolean) {
 }
 
 test.each([
-  [true, 'It arrives by Thu, 25 Jun.', 'Arrives by Thu, 25 Jun'],
-  [false, 'It is expected by Thu, 25 Jun.', 'Expected by Thu, 25 Jun'],
+  [true, 'Your order will arrive by Thu, 25 Jun.', 'Arrives by Thu, 25 Jun'],
+  [false, 'Your order is expected by Thu, 25 Jun.', 'Expected by Thu, 25 Jun'],
 ])(
   'an order keeps whether its day was committed to (%s), whatever the merchant decides before it is paid',
   async (commits, inMail, onSlip) => {
@@ -70,7 +70,7 @@ test.each([true, false])(
     shop.bank.pay(window.id)
     shop.clock.pass({ minutes: 30 })
     const mail = await confirmation()
-    expect(mail).toContain(commits ? 'It arrives by' : 'It is expected by')
+    expect(mail).toContain(commits ? 'Your order will arrive by' : 'Your order is expected by')
     expect((await delivery()).commits_to_date).toBe(commits)
   },
 )

@@ -14,7 +14,7 @@ test('without a zone the shop delivers to its district, and the courier is paid 
   const shop = await createTestShop()
   expect(await termsAt(shop, '641012')).toEqual({
     postal_code: '641012',
-    sentence: 'To 641012: expected by Thu, 25 Jun',
+    sentence: 'Delivery to 641012 expected by Thu, 25 Jun',
     terms: {
       zone: null,
       days: '4-9',
@@ -28,7 +28,7 @@ test('without a zone the shop delivers to its district, and the courier is paid 
   })
   expect(await termsAt(shop, '110001')).toEqual({
     postal_code: '110001',
-    sentence: 'We cannot send anything to 110001 yet: we deliver within Coimbatore district, Tamil Nadu.',
+    sentence: 'We don’t deliver to 110001 yet. We deliver only within Coimbatore district, Tamil Nadu.',
     terms: null,
     places: [
       { district: 'Central Delhi', state: 'Delhi' },
@@ -57,7 +57,7 @@ test('of the zones that a code lies in the nearest counts, and elsewhere nothing
   expect(await zoneAt('641012')).toBe('Coimbatore city')
   expect(await zoneAt('643001')).toBe('The Nilgiris')
   expect(await zoneAt('600001')).toBe('Tamil Nadu')
-  expect((await termsAt(shop, '110001')).sentence).toBe('We cannot send anything to 110001 yet.')
+  expect((await termsAt(shop, '110001')).sentence).toBe('We don’t deliver to 110001 yet.')
 })
 
 test('the day of arrival is counted in the merchant’s working days, without holidays, from the day in India', async () => {
@@ -71,7 +71,7 @@ test('the day of arrival is counted in the merchant’s working days, without ho
   expect((await termsAt(shop, '641012')).terms.by).toBe('2026-06-24')
   // 19:00 in London is Tuesday in India, half an hour after midnight.
   shop.clock.pass({ minutes: 13 * 60 })
-  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: expected by Wed, 24 Jun')
+  expect((await termsAt(shop, '641012')).sentence).toBe('Delivery to 641012 expected by Wed, 24 Jun')
   await admin.logInAnew()
   const wrong = { ...facts, holidays: ['26 January'] }
   expect((await admin.put('/api/store', { facts: wrong, version: version + 1 })).statusCode).toBe(400)
@@ -80,11 +80,11 @@ test('the day of arrival is counted in the merchant’s working days, without ho
 test('a shop that commits to its dates says that an order arrives, one that does not that it is expected', async () => {
   const shop = await createPayingShop()
   const { admin } = await addZones(shop, city)
-  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: expected by Wed, 17 Jun')
+  expect((await termsAt(shop, '641012')).sentence).toBe('Delivery to 641012 expected by Wed, 17 Jun')
   const { facts, version } = (await admin.get('/api/store')).json()
   const committed = { facts: { ...facts, commitsToDates: true }, version }
   expect((await admin.put('/api/store', committed)).statusCode).toBe(200)
-  expect((await termsAt(shop, '641012')).sentence).toBe('To 641012: arrives by Wed, 17 Jun')
+  expect((await termsAt(shop, '641012')).sentence).toBe('Delivery to 641012 by Wed, 17 Jun')
   const muesli = await addProduct(shop.db, { stock: 10 })
   const shopper = await readyShopper(shop)
   await shopper.post('/api/cart/add', { product_id: muesli.id })
@@ -92,7 +92,7 @@ test('a shop that commits to its dates says that an order arrives, one that does
   await payFor(shop, shopper, order.id)
   await runJobs(shop)
   const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
-  expect(mail?.text).toContain('It arrives by Wed, 17 Jun.')
+  expect(mail?.text).toContain('Your order will arrive by Wed, 17 Jun.')
 })
 
 test('the fee is part of the total, of what the provider takes, and of what goes back', async () => {
@@ -113,9 +113,9 @@ test('the fee is part of the total, of what the provider takes, and of what goes
   await runJobs(shop)
   const [heads = '', row = ''] = (await admin.get('/api/orders/export.csv')).body.split('\r\n')
   const cell = (head: string) => row.split(',')[heads.split(',').indexOf(head)]
-  expect([cell('Delivery fee (INR)'), cell('Total (INR)')]).toEqual(['40.00', '360.00'])
+  expect([cell('Delivery charge (INR)'), cell('Total (INR)')]).toEqual(['40.00', '360.00'])
   const report = (await admin.get('/api/documents/report.csv?month=2026-06')).body
-  expect(report).toContain('Total,of it delivery')
+  expect(report).toContain('Total,Delivery (included in total)')
   expect(report).toContain('360.00,40.00')
   const [mail] = shop.mails.filter(({ to }) => to === shopper.user.email)
   expect(mail?.text).toContain('Delivery: ₹40.00\nTotal: ₹360.00')
@@ -136,7 +136,7 @@ test('from the total on that the merchant says, delivery is free; below the leas
   const small = await shopper.post('/api/orders/add', {})
   expect([small.statusCode, small.json().message]).toEqual([
     400,
-    'We deliver to Coimbatore city from ₹200 on. Please add something to your cart.',
+    'The minimum order for Coimbatore city is ₹200. Add more items to check out.',
   ])
   expect((await placeOrderOf(shopper, muesli.id)).total_price).toBe(340)
   const large = await placeOrderOf(shopper, muesli.id, 2)
@@ -155,7 +155,7 @@ test('an unpaid order follows its customer only where it costs the same', async 
   await move('641001')
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   expect((await move('600001')).json().order_stays).toBe(
-    `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it there.`,
+    `Order #${order.id} will still go to your old address: delivery to the new one costs ₹90. To send it there, order again.`,
   )
   expect((await shopper.get(`/api/orders/${order.id}`)).json().address.postal_code).toBe('641001')
   const start = await shopper.post('/api/payment/initiate', { order_id: order.id })
@@ -169,9 +169,9 @@ test('an unpaid order follows its customer only where it costs the same', async 
   })
   expect(again.id).not.toBe(order.id)
   const outside = (await move('110001', 'Delhi')).json()
-  expect(outside.notice).toBe('We cannot send anything to 110001 yet. You may keep this address.')
+  expect(outside.notice).toBe('We don’t deliver to 110001 yet. You can still keep this address.')
   expect(outside.order_stays).toBe(
-    `Order ${again.id} still goes to the old address: we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.`,
+    `Order #${again.id} will still go to your old address: we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`,
   )
   expect((await shopper.post('/api/payment/initiate', { order_id: again.id })).json().code).toBe(
     'ADDRESS_OUTSIDE',
@@ -208,7 +208,7 @@ test.each([
 )
 
 test.each([
-  ['', 'It is expected by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
+  ['', 'Your order is expected by Wed, 17 Jun.', ['business days', 'We deliver within', 'to the courier']],
   ['/ta', 'உங்கள் ஆர்டர் ஜூன் 17, புதனுக்குள் வரும் என எதிர்பார்க்கலாம்.', ['வேலை நாட்க', 'மாவட்டத்துக்குள்', 'கூரியரிடம்']],
 ])(
   'the mails of an order sold under a zone say its own day%s, and no district',
@@ -244,5 +244,5 @@ test('who is to pay the courier at the door of a zone reads so in the mail', asy
   await payFor(shop, shopper, order.id)
   await runJobs(shop)
   const mail = shop.mails.find(({ id }) => id === `order-confirmation-${order.id}`)
-  expect(mail?.text).toContain('The shipping charge is paid directly to the courier.')
+  expect(mail?.text).toContain('The delivery charge is paid directly to the courier.')
 })

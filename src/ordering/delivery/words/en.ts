@@ -1,69 +1,69 @@
-/** The line of an order that says what its delivery costs. */
+/** The label of an order’s delivery charge. */
 export const delivery = 'Delivery'
 type Arrival = { postalCode: string; day: string }
-export const expectedBy = ({ postalCode, day }: Arrival) => `To ${postalCode}: expected by ${day}`
-/** Of a shop that commits to its dates. */
-export const arrivesBy = ({ postalCode, day }: Arrival) => `To ${postalCode}: arrives by ${day}`
+export const expectedBy = ({ postalCode, day }: Arrival) => `Delivery to ${postalCode} expected by ${day}`
+/** When the shop commits to its delivery dates. */
+export const arrivesBy = ({ postalCode, day }: Arrival) => `Delivery to ${postalCode} by ${day}`
 
-/** Of an address that may be kept, but that nothing can be ordered to. */
+/** For an address that can be saved but not ordered to. */
 type Code = { postalCode: string }
-export const outside = ({ postalCode }: Code) => `We cannot send anything to ${postalCode} yet.`
-/** What the shop delivers there is not sold there: the law of the goods and services tax. */
+export const outside = ({ postalCode }: Code) => `We don’t deliver to ${postalCode} yet.`
+/** The shop delivers there, but GST law does not allow the sale. */
 type Within = Code & { state: string }
 export const onlyWithin = ({ postalCode, state }: Within) =>
-  `We can’t sell this to ${postalCode}: our tax registration allows these products within ${state} only.`
-/** The same of a merchant without a registration. */
+  `We can’t sell this in PIN code ${postalCode}. Our tax registration allows these products to be sold only within ${state}.`
+/** The same for a merchant without GST registration. */
 export const onlyWithinUnregistered = ({ postalCode, state }: Within) =>
-  `We can’t sell this to ${postalCode}: our shop isn’t registered for sales to other states, so we sell it only within ${state}.`
-export const outsideMayStay = (where: Code) => `${outside(where)} You may keep this address.`
+  `We can’t sell this in PIN code ${postalCode}. Our shop isn’t registered for sales to other states, so we sell it only within ${state}.`
+export const outsideMayStay = (where: Code) => `${outside(where)} You can still keep this address.`
 export const outsideChooseAnother = (where: Code) =>
-  `${outside(where)} Please choose another address before you order.`
+  `${outside(where)} Choose another address to place your order.`
 
-/** The same of a shop that delivers to its own district. */
+/** The same for a shop that delivers only within its own district. */
 type Outside = Code & { district: string; state: string }
 export const outsideDistrict = ({ postalCode, district, state }: Outside) =>
-  `We cannot send anything to ${postalCode} yet: we deliver within ${district} district, ${state}.`
+  `We don’t deliver to ${postalCode} yet. We deliver only within ${district} district, ${state}.`
 export const outsideDistrictMayStay = (where: Outside) =>
-  `${outsideDistrict(where)} You may keep this address.`
+  `${outsideDistrict(where)} You can still keep this address.`
 export const outsideDistrictChooseAnother = (where: Outside) =>
-  `${outsideDistrict(where)} Please choose an address in the district before you order.`
+  `${outsideDistrict(where)} Choose an address in this district to place your order.`
 
-/** Of a code that no post office has; one that only looks like a post office's may be newer than the list of them. */
-export const unknownCode = ({ postalCode }: Code) => `There's no PIN code ${postalCode}. Check the 6 digits.`
+/** For a PIN code that no post office has. One that looks valid may be newer than our list of post offices. */
+export const unknownCode = ({ postalCode }: Code) => `There’s no PIN code ${postalCode}. Check the 6 digits.`
 export const unknownCodeMayStay = ({ postalCode }: Code) =>
-  `We can't find PIN code ${postalCode}. Check the 6 digits. If they're right, you can keep this address, but we can't deliver there yet.`
+  `We can’t find PIN code ${postalCode}. Check the 6 digits. If they’re right, you can keep this address, but we can’t deliver there yet.`
 export const unknownCodeChooseAnother = ({ postalCode }: Code) =>
-  `There's no PIN code ${postalCode}. Correct the address, or choose another one.`
+  `There’s no PIN code ${postalCode}. Correct the address or choose another one.`
 
-/** Where somebody asks for a code of their own. */
+/** The delivery check for a PIN code. */
 export const toPostalCode = 'Deliver to PIN code'
-export const sixDigits = '6 digits: we say at once whether and by when.'
-export const notAsked = 'We could not look this up just now.'
-export const feeIs = ({ fee }: { fee: string }) => `Delivery costs ${fee}.`
-export const freeFrom = ({ sum }: { sum: string }) => `It is free from ${sum} on.`
-/** Of a code that several districts share. */
+export const sixDigits = 'Enter your 6-digit PIN code to see the delivery date.'
+export const notAsked = 'Couldn’t check delivery to this PIN code. Try again.'
+export const feeIs = ({ fee }: { fee: string }) => `Delivery charge: ${fee}.`
+export const freeFrom = ({ sum }: { sum: string }) => `Free delivery on orders over ${sum}.`
+/** For a PIN code shared by several districts. */
 export const district = 'District'
-export const whichDistrict = 'Please choose'
+export const whichDistrict = 'Select'
 export const placeIs = ({ district, state }: { district: string; state: string }) => `${district}, ${state}`
 
-/** Why nothing can be ordered or paid yet. */
+/** Why the order cannot be placed or paid yet. */
 export const belowMinimum = ({ zone, minimum }: { zone: string; minimum: string }) =>
-  `We deliver to ${zone} from ${minimum} on. Please add something to your cart.`
+  `The minimum order for ${zone} is ${minimum}. Add more items to check out.`
 type OtherFee = { fee: string }
 type Stays = { id: number }
 export const otherFee = ({ fee }: OtherFee) =>
   `Delivery to this address costs ${fee}. Review your order to continue.`
-/** Of an order that waits for its payment while its address is changed. */
+/** For an unpaid order whose address was changed. */
 export const orderStays = ({ id, fee }: OtherFee & Stays) =>
-  `Order ${id} still goes to the old address: delivery to the new one costs ${fee}. Order again to send it there.`
+  `Order #${id} will still go to your old address: delivery to the new one costs ${fee}. To send it there, order again.`
 export const orderStaysBelowMinimum = ({ id, zone, minimum }: Stays & { zone: string; minimum: string }) =>
-  `Order ${id} still goes to the old address: the minimum order for ${zone} is ${minimum}. Add something to your cart and order again to send it there.`
+  `Order #${id} will still go to your old address: the minimum order for ${zone} is ${minimum}. To send it there, add more items to your cart and order again.`
 export const orderStaysOutside = ({ id }: Stays) =>
-  `Order ${id} still goes to the old address: we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.`
+  `Order #${id} will still go to your old address: we don’t deliver to the new one. Choose another address at checkout, or cancel the order.`
 export const orderStaysOtherState = ({ id, state }: Stays & { state: string }) =>
-  `Order ${id} still goes to the old address: we can sell its products only within ${state}. Choose another address at the checkout, or cancel the order.`
+  `Order #${id} will still go to your old address: we can sell its items only within ${state}. Choose another address at checkout, or cancel the order.`
 export const orderStaysUntaxed = ({ id }: Stays) =>
-  `Order ${id} still goes to the old address: something in it can’t be sold at the moment. Cancel it, and check your cart before you order again.`
-/** Its address was deleted, and was the only one. */
+  `Order #${id} will still go to your old address: one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.`
+/** When the customer deleted their only address. */
 export const orderStaysDeleted = ({ id }: Stays) =>
-  `Order ${id} still goes to the address that you deleted. Add another address and order again to send it there, or cancel the order.`
+  `Order #${id} will still go to the address you deleted. To send it elsewhere, add another address and order again, or cancel the order.`

@@ -19,17 +19,25 @@ function press(order: Order) {
 const partlySent = { status: 'paid', parcel: 'to_pack' } as const
 
 test.each<[string, Partial<Order>, string]>([
-  ['4 items', { ...partlySent, rest: 4 }, '4 items of order 12 never shipped. Mark it as delivered anyway?'],
-  ['1 item', { ...partlySent, rest: 1 }, '1 item of order 12 never shipped. Mark it as delivered anyway?'],
-  ['nothing', { parcel: 'to_pack' }, 'Order 12 was never shipped. Mark it as delivered anyway?'],
-  ['nothing packed', { parcel: 'packed' }, 'Order 12 was never shipped. Mark it as delivered anyway?'],
+  [
+    '4 items',
+    { ...partlySent, rest: 4 },
+    '4 items in order #12 were never dispatched. Mark the order as delivered anyway?',
+  ],
+  [
+    '1 item',
+    { ...partlySent, rest: 1 },
+    '1 item in order #12 was never dispatched. Mark the order as delivered anyway?',
+  ],
+  ['nothing', { parcel: 'to_pack' }, 'Order #12 was never dispatched. Mark it as delivered anyway?'],
+  ['nothing packed', { parcel: 'packed' }, 'Order #12 was never dispatched. Mark it as delivered anyway?'],
 ])(
   'an order of which something never shipped (%s) is marked delivered after a question',
   async (_, order, question) => {
     const { person, mark, onDelivered } = press(anOrder(order))
     await mark()
     const dialog = await screen.findByRole('alertdialog', { name: question })
-    expect(within(dialog).getByText(/^The items leave the packing list/)).not.toBeNull()
+    expect(within(dialog).getByText(/^The items will be removed from the packing list/)).not.toBeNull()
     await person.click(within(dialog).getByRole('button', { name: /cancel/i }))
     expect(fetch).not.toHaveBeenCalled()
     await mark()

@@ -19,13 +19,13 @@ async function printSlip(slip: () => Response) {
 
 test('one order’s slip names letters that cannot be printed before it is opened', async () => {
   await printSlip(() => new Response('%PDF /OrdersDrawn 1\n/NotAllOfOrder 12\n'))
-  expect((await screen.findByRole('alert')).textContent).toContain('boxes on the paper: #12.')
+  expect((await screen.findByRole('alert')).textContent).toContain('appear as boxes: #12.')
   expect(screen.getByRole('link', { name: 'Open to print' }).getAttribute('href')).toMatch(/^blob:/)
 })
 
 test('a slip whose letters are all there says nothing of them', async () => {
   await printSlip(() => new Response('%PDF /OrdersDrawn 1\n'))
-  expect(await screen.findByText('The PDF is ready.')).not.toBeNull()
+  expect(await screen.findByText('PDF ready.')).not.toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

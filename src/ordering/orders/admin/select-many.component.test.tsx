@@ -24,7 +24,7 @@ const answer = () =>
     return Response.json(orders(1, count), { headers: { 'x-total-count': '57' } })
   })
 
-const box = (id: number) => screen.findByLabelText(`Select order ${id}`)
+const box = (id: number) => screen.findByLabelText(`Select order #${id}`)
 const selected = () => screen.findByText(/orders? selected$/)
 
 test('orders are selected by Shift, the first ten, the page, and all that match', async () => {
@@ -39,15 +39,15 @@ test('orders are selected by Shift, the first ten, the page, and all that match'
   expect((await selected()).textContent).toBe('10 orders selected')
   await person.click(screen.getByRole('button', { name: 'Select all 20' }))
   expect((await selected()).textContent).toBe('20 orders selected')
-  await person.click(screen.getByRole('button', { name: 'Select every match (57)' }))
+  await person.click(screen.getByRole('button', { name: 'Select all matching (57)' }))
   expect(await screen.findByText('57 orders selected')).not.toBeNull()
 })
 
 test('a row offers its next step, and the one after it once it is taken', async () => {
   answer()
   const { person } = showAt('/admin?section=orders', <OrdersSection />)
-  await person.click(await screen.findByRole('button', { name: 'Pack order 1' }))
-  await person.click(await screen.findByRole('button', { name: 'Dispatch order 1' }))
+  await person.click(await screen.findByRole('button', { name: 'Pack order #1' }))
+  await person.click(await screen.findByRole('button', { name: 'Dispatch order #1' }))
   expect(await screen.findByRole('dialog')).not.toBeNull()
-  expect(screen.queryByRole('button', { name: 'Pack order 1' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pack order #1' })).toBeNull()
 })

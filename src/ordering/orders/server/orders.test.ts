@@ -141,7 +141,7 @@ test.each(['pending', 'paid'] as const)(
     expect((await admin.put(`/api/orders/deliver/${id}`)).json()).toEqual(delivered.json())
     expect(
       await shop.db.selectFrom('activity').select(['actor_name', 'action', 'subject_name']).execute(),
-    ).toEqual([{ actor_name: 'Meena Admin', action: 'delivered', subject_name: `Order ${id} of Anitha Raj` }])
+    ).toEqual([{ actor_name: 'Meena Admin', action: 'delivered', subject_name: `order #${id} (Anitha Raj)` }])
   },
 )
 
@@ -149,7 +149,10 @@ test('a cancelled order cannot be delivered, an unknown one is not found', async
   const { shop, admin, anitha } = await shopWithPeople()
   const id = await addOrder(shop, anitha, { status: 'cancelled' })
   const refused = await admin.put(`/api/orders/deliver/${id}`)
-  expect([refused.statusCode, refused.json().error]).toEqual([409, 'A cancelled order cannot be delivered.'])
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    'A cancelled order can’t be marked as delivered.',
+  ])
   expect((await admin.put('/api/orders/deliver/999')).statusCode).toBe(404)
   expect((await admin.put('/api/orders/deliver/nonsense')).statusCode).toBe(404)
 })
@@ -206,7 +209,7 @@ test.each(['paid', 'pending'] as const)(
     const { ask_at } = await shop.db.selectFrom('orders').select('ask_at').executeTakeFirstOrThrow()
     expect(ask_at).toEqual(status === 'pending' ? shop.clock.now() : null)
     const told = await shop.db.selectFrom('activity').select('action').orderBy('id').execute()
-    expect(told.map(({ action }) => action)).toEqual(['delivered', 'took back the delivery of'])
+    expect(told.map(({ action }) => action)).toEqual(['delivered', 'undid the delivery of'])
   },
 )
 

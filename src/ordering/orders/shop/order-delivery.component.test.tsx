@@ -53,7 +53,7 @@ const showDelivery = (order: Parameters<typeof anOrder>[0]) =>
 test('a customer reads which goods of a partly shipped order are still to come', async () => {
   answerPartlySent()
   await showDelivery({ rest: 4 })
-  await screen.findByText('A part is on its way')
+  await screen.findByText('Part of your order is on its way')
   expect(linesBelow('Still to come:')).toEqual(['1 × Idli Podi 200 g', '3 × Sambar Masala 200 g'])
 })
 

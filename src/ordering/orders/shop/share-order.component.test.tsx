@@ -71,7 +71,7 @@ test('where a device has no ways of sharing of its own, the link is copied, or s
   await screen.findByText('Link copied.')
   device({ clipboard: undefined })
   await press()
-  await screen.findByText(`This browser does not let us copy. The link is ${publicUrl}/product/1-x`)
+  await screen.findByText(`Couldn’t copy the link. Copy it from here: ${publicUrl}/product/1-x`)
 })
 
 test('where it has them, its own sheet opens; closing it says nothing', async () => {

@@ -34,19 +34,19 @@ export const nameless = 'இல்லை'
 export const helpWithOrder = 'இந்த ஆர்டருக்கு உதவி'
 // Check payment
 export const checkPayment = 'பேமெண்ட்டைப் பார்'
-// ${amount} returned
+// ${amount} refunded
 export const returned: typeof en.returned = ({ amount }) => `${amount} திருப்பித் தந்தோம்`
 // Not paid online
 export const notPaidOnline = 'ஆன்லைனில் செலுத்தவில்லை'
 
-// products of order ${id}
-export const productsOf: typeof en.productsOf = ({ id }) => `ஆர்டர் ${id} பொருட்கள்`
+// products in order #${id}
+export const productsOf: typeof en.productsOf = ({ id }) => `ஆர்டர் #${id} பொருட்கள்`
 // Products in Order:
 export const products = 'ஆர்டரில் உள்ள பொருட்கள்:'
 // Loading products...
 export const productsLoading = 'பொருட்கள் வருகின்றன...'
-// The products of this order could not be loaded.
-export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை.'
+// Couldn’t load the products in this order. Try again.
+export const productsNotLoaded = 'இந்த ஆர்டரின் பொருட்களைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Delivery
 export const deliveryFee = 'டெலிவரி'
 // Expected by ${day}
@@ -55,8 +55,8 @@ export const expectedBy: typeof en.expectedBy = ({ day }) => `${day} வரு�
 export const arrivesBy: typeof en.arrivesBy = ({ day }) => `${day} வரும்`
 // Product not found
 export const productGone = 'பொருள் இப்போது இல்லை'
-// Tell others
-export const tellOthers = 'மற்றவர்களுக்குச் சொல்லுங்கள்'
+// Share with friends
+export const tellOthers = 'நண்பர்களுடன் பகிருங்கள்'
 
-// This order does not exist.
+// Order not found.
 export const noSuchOrder = 'அப்படி ஒரு ஆர்டர் இல்லை.'

@@ -25,7 +25,7 @@ async function shopWithShopper(env: Record<string, string> = {}) {
 test('an order takes at most twenty of one product, and says whom to write to for more', async () => {
   const { shop, muesli, shopper } = await shopWithShopper()
   const words =
-    'An order takes at most 20 of Millet Muesli. For more, please write to care@pasumaipantry.example.'
+    'You can buy up to 20 of Millet Muesli in one order. To buy more, email us at care@pasumaipantry.example.'
   await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 20 })
   const refused = await shopper.post('/api/cart/add', { product_id: muesli.id, quantity: 1 })
   expect(refused.statusCode).toBe(409)
@@ -69,7 +69,7 @@ test('one account cannot hold the whole shop, nor hold what it can for ever', as
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'TOO_MANY_UNITS',
-    error: 'An order takes at most 100 items in all. For more, please write to care@pasumaipantry.example.',
+    error: 'You can buy up to 100 items in one order. To buy more, email us at care@pasumaipantry.example.',
   })
   expect(await stockOf(shop, muesli.id)).toBe(200)
 
@@ -120,7 +120,7 @@ test('after a hold that ran out comes a wait, which doubles, and which paying en
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe(String(minutes * 60))
     expect(refused.json().error).toBe(
-      `Your last order was kept for you but not paid, so others can have its products now. You can order again in ${minutes} minutes.`,
+      `Time to pay for your last order ran out, so its items are available to others again. You can order again in ${minutes} minutes.`,
     )
     shop.clock.pass({ minutes })
   }
@@ -153,8 +153,7 @@ test('behind one network address three customers keep stock unpaid, and a fourth
   const refused = placed[3]
   expect(refused?.json()).toMatchObject({
     code: 'NETWORK_FULL',
-    error:
-      'Several orders from your network wait for their payment just now. Please try again in 15 minutes.',
+    error: 'Several orders from your network are waiting for payment. Try again in 15 minutes.',
   })
   expect(refused?.headers['retry-after']).toBe('900')
   expect((await place(last, '2401:4900:1:3::1')).statusCode).toBe(201)

@@ -1,7 +1,7 @@
 type Most = { most: number; email: string }
 
-/** What is too much for one order. */
+/** The quantity limits of one order. */
 export const tooManyOfOne = ({ name, most, email }: Most & { name: string }) =>
-  `An order takes at most ${most} of ${name}. For more, please write to ${email}.`
+  `You can buy up to ${most} of ${name} in one order. To buy more, email us at ${email}.`
 export const tooManyUnits = ({ most, email }: Most) =>
-  `An order takes at most ${most} items in all. For more, please write to ${email}.`
+  `You can buy up to ${most} items in one order. To buy more, email us at ${email}.`

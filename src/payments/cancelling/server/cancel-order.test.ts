@@ -95,7 +95,7 @@ test('when its stock is gone the money goes back, and its owner is told where it
   expect(verified.statusCode).toBe(409)
   expect(verified.json()).toMatchObject({
     state: 'returning',
-    error: 'This order was not completed, and your payment will be returned in 5-7 working days.',
+    error: 'This order wasn’t completed. We’ll refund your payment within 5-7 business days.',
   })
   await runJobs(shop)
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({

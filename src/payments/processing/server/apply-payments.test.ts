@@ -99,7 +99,7 @@ test('the merchant is told of an order that is paid after it was given up, not o
   const { shop, shopper, order, window } = await shopWithWindow()
   const told = () =>
     shop.mails
-      .filter(({ text }) => text.includes('and then its payment arrived'))
+      .filter(({ text }) => text.includes('arrived after it was cancelled'))
       .map(({ subject }) => subject)
   await shopper.delete(`/api/orders/${order.id}`)
   shop.bank.fail(window.id)

@@ -33,13 +33,13 @@ const payment = (known: Partial<KnownPayment>): KnownPayment => ({
 })
 
 test.each([
-  ['nothing tried', pending, [], 'unpaid', /has not been paid yet/],
+  ['nothing tried', pending, [], 'unpaid', /hasn’t been paid yet/],
   [
     'a failed attempt',
     pending,
     [payment({ status: 'failed' })],
     'unpaid',
-    /did not go through. You can try again/,
+    /didn’t go through. You can try again/,
   ],
   [
     'an attempt under way',
@@ -55,7 +55,7 @@ test.each([
     'confirming',
     /bank is still confirming/,
   ],
-  ['a paid order', paid, [payment({ pays_order: true })], 'received', /We have received your payment/],
+  ['a paid order', paid, [payment({ pays_order: true })], 'received', /We’ve received your payment/],
   [
     'a paid order, paid twice',
     paid,
@@ -68,22 +68,22 @@ test.each([
     { ...paid, refunded: 100 },
     [payment({ pays_order: true, refunded_paise: 10_000 })],
     'received',
-    /order is confirmed. ₹100.00 of it were returned to you/,
+    /order is confirmed. We’ve refunded ₹100.00/,
   ],
   [
     'a paid order, wholly returned',
     { ...paid, status: 'cancelled', refunded: 320 },
     [payment({ pays_order: true, status: 'refunded' })],
     'returned',
-    /was paid and then cancelled. Your whole payment was returned/,
+    /was paid and then cancelled. We’ve refunded your payment in full/,
   ],
-  ['handed over unpaid', handedOver, [], 'handed_over', /handed over to you and was not paid online/],
+  ['handed over unpaid', handedOver, [], 'handed_over', /was delivered without online payment/],
   [
     'handed over after a failure',
     handedOver,
     [payment({ status: 'failed' })],
     'handed_over',
-    /There is nothing to pay here/,
+    /There’s nothing to pay here/,
   ],
   [
     'handed over while the bank confirms',
@@ -92,56 +92,56 @@ test.each([
     'confirming',
     /bank is still confirming/,
   ],
-  ['given up before paying', cancelled, [], 'cancelled', /cancelled before it was paid/],
+  ['given up before paying', cancelled, [], 'cancelled', /cancelled before payment/],
   [
     'given up after a failure',
     cancelled,
     [payment({ status: 'failed' })],
     'cancelled',
-    /cancelled before it was paid/,
+    /cancelled before payment/,
   ],
   [
     'paid too late',
     cancelled,
     [payment({ refund: 'open' })],
     'returning',
-    /will be returned in 5-7 working days/,
+    /We’ll refund your payment within 5-7 business days/,
   ],
   [
     'paid too late, not taken',
     cancelled,
     [payment({ status: 'authorized' })],
     'returning',
-    /will be returned in 5-7 working days/,
+    /We’ll refund your payment within 5-7 business days/,
   ],
-  ['a refund that failed', cancelled, [payment({ refund: 'failed' })], 'returning', /Please write to care@/],
+  ['a refund that failed', cancelled, [payment({ refund: 'failed' })], 'returning', /Email care@/],
   [
     'a refund that arrived',
     cancelled,
     [payment({ status: 'refunded', refund: 'processed' })],
     'returned',
-    /has been returned/,
+    /We’ve refunded your payment/,
   ],
   [
     'let go by the provider',
     cancelled,
     [payment({ status: 'refunded', captured: false })],
     'returned',
-    /has been returned/,
+    /We’ve refunded your payment/,
   ],
   [
     'a wrong amount, going back',
     pending,
     [payment({ problem: 'wrong_amount', refund: 'open' })],
     'returning',
-    /will be returned/,
+    /We’ll refund your payment/,
   ],
   [
     'a wrong amount, gone back',
     pending,
     [payment({ problem: 'wrong_amount', status: 'refunded', refund: 'processed' })],
     'unpaid',
-    /not been paid/,
+    /hasn’t been paid/,
   ],
 ] as const)('%s is told as it is', (_what, order, payments, state, message) => {
   const told = stateOf(defaultStore, order, [...payments])
@@ -186,7 +186,7 @@ test('while the provider is silent nobody is told that they have not paid', asyn
   const answer = await shopper.get(`/api/payment/state/${order.id}`)
   expect(answer.json()).toMatchObject({
     state: 'confirming',
-    message: expect.stringContaining('you need not pay again'),
+    message: expect.stringContaining('you don’t need to pay again'),
   })
   expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -45,7 +45,7 @@ export async function settleOrder(parts: Parts, order: AskedOrder): Promise<Sett
     return { answer: 'settled' }
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
-    parts.log.warn({ err: error, order: order.id }, 'the provider could not be asked about an order')
+    parts.log.warn({ err: error, order: order.id }, 'an order could not be checked with Razorpay')
     return { answer: isUnknown(error) ? 'refused' : 'no-answer' }
   }
 }
@@ -71,7 +71,7 @@ async function takeMoney({ razorpay, hooks, log }: Parts, payment: NonNullable<A
     await hooks?.at?.('settle:captured')
   } catch (error) {
     if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error
-    log.warn({ err: error, payment: payment.id }, 'the provider refused to capture a payment')
+    log.warn({ err: error, payment: payment.id }, 'Razorpay refused to capture a payment')
     return false
   }
   return true

@@ -56,8 +56,7 @@ test('a provider that does not answer charges nothing, and another try works', a
   expect(refused.statusCode).toBe(503)
   expect(refused.json()).toMatchObject({
     code: 'PAYMENT_UNAVAILABLE',
-    error:
-      'The payment service does not answer just now. Nothing has been charged. Please try again in a moment.',
+    error: 'The payment service isn’t responding right now. You haven’t been charged. Try again in a moment.',
   })
   shop.bank.faults.clear()
   expect((await start()).statusCode).toBe(200)
@@ -83,11 +82,11 @@ test('an order that was handed over unpaid has nothing to pay', async () => {
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'HANDED_OVER',
-    error: 'This order was handed over and not paid online. There is nothing to pay here.',
+    error: 'This order was delivered without online payment. There’s nothing to pay here.',
   })
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({
     state: 'handed_over',
-    message: expect.stringContaining('handed over to you and was not paid online'),
+    message: expect.stringContaining('was delivered without online payment'),
   })
 })
 

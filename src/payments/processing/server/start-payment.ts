@@ -99,7 +99,7 @@ async function makeProviderOrder(
   } catch (error) {
     await dropClaim(db, order.id, order.claim)
     if (!(error instanceof RazorpayError)) throw error
-    log.error({ err: error, order: order.id }, 'the provider made no order')
+    log.error({ err: error, order: order.id }, 'Razorpay did not create an order')
     return 'refused'
   }
 }

@@ -23,7 +23,7 @@ type VerifyPayment = { ok: true; order: Order; state: ToldState } | { ok: false 
 export async function verifyPayment(parts: Parts, wanted: Wanted, proof: Proof): Promise<VerifyPayment> {
   const order = await findOrder(parts, wanted, proof.paymentId)
   if (!order || !isGenuine(parts, order.provider_order_id, proof)) {
-    parts.log.warn({ wanted, payment: proof.paymentId }, 'a payment proof is not genuine')
+    parts.log.warn({ wanted, payment: proof.paymentId }, 'invalid payment signature')
     return { ok: false }
   }
   const settled = order.is_paid_by_it ? undefined : await settleOrder(parts, order)
@@ -49,7 +49,7 @@ async function tellOutcome(parts: Parts, orderId: number, paymentId: string): Pr
   const payment = payments.find(({ id }) => id === paymentId)
   const isWrong = payment?.problem && payment.problem !== 'too_late'
   if (!order || isWrong || payment?.status === 'failed') {
-    log.warn({ order: orderId, payment }, 'a payment does not pay the order it came in for')
+    log.warn({ order: orderId, payment }, 'a payment does not match its order')
     return { ok: false }
   }
   const state = stateOf(store(), order, payments)

@@ -39,7 +39,7 @@ test('the same thing is explained once, with its orders in the order they came',
   expect(shownOf(found)).toEqual([
     ['Paid twice', [['paid_twice happened', [2]]]],
     [
-      'Not settled for long',
+      'Pending too long',
       [
         ['The hold ran out.', [1, 4]],
         ['The bank waits.', [3]],

@@ -39,9 +39,9 @@ const compare = (theirs: Their[], ours: Our[]) =>
   comparePayments(theirs, ours, ({ order_id }) => (order_id === 'order_1' ? 7 : null)).map(inEnglish)
 const whats = (theirs: Their[], ours: Our[]) => compare(theirs, ours).map(({ what }) => what)
 
-const amounts = 'The amounts are not the same.'
-const returned = 'The amounts returned are not the same.'
-const neither = 'The money was taken, but there is neither an order nor a refund for it.'
+const amounts = 'The amounts don’t match.'
+const returned = 'The refunded amounts don’t match.'
+const neither = 'The payment was captured, but there is no order or refund for it.'
 
 test.each<[string, Partial<Their>, Partial<Our>, string[]]>([
   ['the same', {}, {}, []],
@@ -52,7 +52,7 @@ test.each<[string, Partial<Their>, Partial<Our>, string[]]>([
     'another status',
     { status: 'refunded', amount_refunded: 32_000 },
     {},
-    ['The provider says refunded, the shop says captured.'],
+    ['The status in Razorpay is “refunded”, but in your shop it is “captured”.'],
   ],
   ['a part returned', { amount_refunded: 100 }, {}, [returned]],
   ['a part returned, known', { amount_refunded: 100 }, { refunded_paise: 100 }, []],
@@ -85,10 +85,10 @@ test.each(['wanted', 'pending'] as const)(
     expect(whats([their(whole)], [our(onItsWay)])).toEqual([])
     expect(whats([their({ amount_refunded: 32_000 })], [our(onItsWay)])).toEqual([])
     expect(whats([their({ status: 'authorized' })], [our(onItsWay)])).toEqual([
-      'The provider says authorized, the shop says captured.',
+      'The status in Razorpay is “authorized”, but in your shop it is “captured”.',
     ])
     expect(whats([their(whole)], [our({ ...onItsWay, status: 'authorized' })])).toEqual([
-      'The provider says refunded, the shop says authorized.',
+      'The status in Razorpay is “refunded”, but in your shop it is “authorized”.',
     ])
   },
 )
@@ -98,7 +98,7 @@ test('a payment that only one of both has is a difference, with what is known of
     {
       payment_id: 'pay_1',
       order_id: 7,
-      what: 'The provider has this payment, the shop does not.',
+      what: 'Razorpay has this payment, but your shop doesn’t.',
       provider_amount: 320,
       our_amount: null,
     },
@@ -108,7 +108,7 @@ test('a payment that only one of both has is a difference, with what is known of
     {
       payment_id: 'pay_1',
       order_id: 7,
-      what: 'The shop has this payment, the provider does not list it.',
+      what: 'Your shop has this payment, but Razorpay doesn’t list it.',
       provider_amount: null,
       our_amount: 320,
     },

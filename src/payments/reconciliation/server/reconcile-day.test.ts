@@ -16,7 +16,7 @@ async function compareWithList(many: number) {
     return { payments: listed.slice(skip, skip + count), unreadable: [] }
   }
   const compared = await compareDay({ ...shop, razorpay: { ...shop.razorpay, listPayments } }, '2026-06-15')
-  const missing = compared.differences.filter(({ what }) => what.in('en').includes('does not list it'))
+  const missing = compared.differences.filter(({ what }) => what.in('en').includes('doesn’t list it'))
   return { compared, missing: missing.map(({ payment_id }) => payment_id), asked, payment }
 }
 

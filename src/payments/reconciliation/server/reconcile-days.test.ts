@@ -84,11 +84,11 @@ test('a difference that settling cannot explain is mailed to the merchant, once'
     await runJobs(shop)
     await runJobs(shop)
   }
-  const mails = shop.mails.filter(({ subject }) => subject.includes('between Razorpay and the shop'))
+  const mails = shop.mails.filter(({ subject }) => subject.includes('between Razorpay and your shop'))
   expect(mails.map(({ subject }) => subject)).toEqual([
-    '1 difference between Razorpay and the shop on 2026-06-15',
+    '1 difference between Razorpay and your shop on Mon, 15 Jun',
   ])
-  expect(mails[0]?.text).toContain(`${payment.id}, The provider has this payment, the shop does not.`)
+  expect(mails[0]?.text).toContain(`${payment.id}, Razorpay has this payment, but your shop doesn’t.`)
   expect(mails[0]?.text).toContain('/admin?section=money')
 })
 

@@ -34,7 +34,7 @@ async function reconcileOnce(parts: Parts, day: string, morning: Date) {
       reconcileDay(parts, day, async (trx, compared) => {
         const { differences } = sayCompared(compared, firstLanguage)
         if (differences.length === 0) return
-        log.error({ day, differences }, 'the provider and the shop differ about money')
+        log.error({ day, differences }, 'payments differ between Razorpay and the shop')
         await tellOfDifferences(
           trx,
           { day, differences },

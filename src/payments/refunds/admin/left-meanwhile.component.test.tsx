@@ -33,7 +33,7 @@ const here: Refunding = {
 const left: Refunding = { ...here, lines: [{ ...line, here: 1 }] }
 
 const weighed = { amount: 250, left: 0, delivery: 0, restocked: 2, cancels: false }
-const notHere = { code: 'NOT_HERE', message: '1 of Idli Podi is still here.' }
+const notHere = { code: 'NOT_HERE', message: 'Only 1 unit of Idli Podi is still with you.' }
 
 /** The first sending is refused. @returns what was sent to such an address */
 function answerWith(address: RegExp) {
@@ -97,8 +97,8 @@ test('units that were typed before some of them left are typed again before any 
     '/admin',
     <OfOrder form={(refunding, reload) => <GoodsQuestion refunding={refunding} onDone={reload} />} />,
   )
-  const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g that are here')
-  const putBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put back in stock' })
+  const units = () => screen.getByLabelText<HTMLInputElement>('Units of Idli Podi 200 g you have')
+  const putBack = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return to stock' })
   await person.type(units(), '2')
   await person.click(putBack())
   await waitFor(() => expect(units().value).toBe(''))

@@ -98,7 +98,7 @@ test('a refund starts with no units, nothing can be sent, and a line of one unit
 
 test('the delivery fee is a row of its own', async () => {
   const { person, sent } = open()
-  await person.type(screen.getByLabelText('Delivery fee to refund, in rupees'), '40')
+  await person.type(screen.getByLabelText('Delivery charge to refund, in rupees'), '40')
   await person.click(await sendButton())
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'lines', lines: [], delivery: 40 })
@@ -108,13 +108,13 @@ test('cancelling is an action of its own, asks for no units, and may keep the de
   const { person, sent } = open('cancel')
   expect(screen.queryByRole('textbox', { name: /^Units of/ })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'What to refund' })).toBeNull()
-  await person.click(screen.getByRole('checkbox', { name: 'Keep the delivery fee' }))
-  await person.click(await screen.findByRole('button', { name: 'Cancel order, refund ₹125.00' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Keep the delivery charge' }))
+  await person.click(await screen.findByRole('button', { name: 'Cancel order and refund ₹125.00' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({ what: 'all', keep_delivery: true })
 })
 
-const why = () => screen.getByLabelText<HTMLSelectElement>('Why')
+const why = () => screen.getByLabelText<HTMLSelectElement>('Reason')
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^Note to the customer/)
 
 test('a refund that would leave nothing to send is not made: it leads to cancelling, with reason and note', async () => {
@@ -122,7 +122,7 @@ test('a refund that would leave nothing to send is not made: it leads to cancell
   await person.type(units(), '3')
   await person.selectOptions(why(), 'damaged')
   await person.type(note(), 'The tin leaked.')
-  await screen.findByText(/^Nothing would be left to send\./)
+  await screen.findByText(/^This would leave nothing to dispatch\./)
   expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refund' }).disabled).toBe(true)
   await person.click(units())
@@ -130,11 +130,11 @@ test('a refund that would leave nothing to send is not made: it leads to cancell
   expect(sent()).toEqual([])
 
   await person.click(screen.getByRole('button', { name: 'Switch to Cancel order' }))
-  await screen.findByRole('dialog', { name: 'Cancel order 7' })
+  await screen.findByRole('dialog', { name: 'Cancel order #7' })
   expect([why().value, note().value]).toEqual(['damaged', 'The tin leaked.'])
   expect(screen.queryByRole('textbox', { name: /^Units of/ })).toBeNull()
   await waitFor(() => expect(focused()).toBe(why()))
-  await person.click(await screen.findByRole('button', { name: 'Cancel order, refund ₹240.00' }))
+  await person.click(await screen.findByRole('button', { name: 'Cancel order and refund ₹240.00' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(JSON.parse(sent()[0] ?? '')).toMatchObject({
     what: 'all',
@@ -146,7 +146,7 @@ test('a refund that would leave nothing to send is not made: it leads to cancell
 test('an order can be cancelled with a different amount', async () => {
   const { person, sent } = open('cancel')
   await person.type(screen.getByLabelText('Refund a different amount (optional)'), '125')
-  await person.click(await screen.findByRole('button', { name: 'Cancel order, refund ₹125.00' }))
+  await person.click(await screen.findByRole('button', { name: 'Cancel order and refund ₹125.00' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   const lines = [
     { item_id: 1, quantity: 3 },
@@ -163,13 +163,13 @@ test.each(['Close', 'the cross'])(
     await first.person.type(note(), 'The tin leaked.')
     cleanup()
     const { person, onClose } = open()
-    await screen.findByText('Your unsaved changes are back.')
+    await screen.findByText('Unsaved changes restored.')
     expect([units().value, note().value]).toEqual(['2', 'The tin leaked.'])
     const [close, cross] = screen.getAllByRole('button', { name: 'Close' })
     await person.click((way === 'Close' ? close : cross) ?? screen.getByText(way))
     expect(onClose).toHaveBeenCalledOnce()
     open()
-    await screen.findByText('Your unsaved changes are back.')
+    await screen.findByText('Unsaved changes restored.')
     expect([units().value, note().value]).toEqual(['', 'The tin leaked.'])
   },
 )

@@ -32,6 +32,6 @@ test.each([
     refunds: [],
   })
   showAt('/admin', <RefundPanel orderId={7} round={here} onChanged={() => {}} />)
-  expect(await screen.findByRole('button', { name: 'Cancel order 7' })).not.toBeNull()
-  expect(screen.queryByText(/^Nothing of this order is left to send/) !== null).toBe(isSuggested)
+  expect(await screen.findByRole('button', { name: 'Cancel order #7' })).not.toBeNull()
+  expect(screen.queryByText(/^This order has nothing left to dispatch/) !== null).toBe(isSuggested)
 })

@@ -25,7 +25,7 @@ test('a delivery fee is refunded by itself, with its own tax, once', async () =>
   const again = await sendRefund(admin, order.id, wish)
   expect(again.json()).toMatchObject({
     code: 'TOO_MUCH_DELIVERY',
-    message: 'Only ₹0.00 of the delivery fee can still be refunded.',
+    message: 'Only ₹0.00 of the delivery charge can still be refunded.',
   })
   expect(returnedAt(shop)).toEqual([4_000])
 })
@@ -59,7 +59,7 @@ test.each<[string, Partial<WantedRefund>]>([
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({
     state: 'returned',
     message:
-      'This order was cancelled, and ₹500.00 of your payment was refunded. It reaches your account within 5-7 working days of the day it was sent.',
+      'This order was cancelled, and we’ve refunded ₹500.00 of your payment. It should reach your account within 5-7 business days of the refund.',
   })
   const [, note] = await papersOf(shop.db, order.id)
   expect(note?.body.lines.map(({ what, paise }) => [what, paise]).toSorted()).toEqual([

@@ -63,6 +63,6 @@ test('no more units of a line go back than were sold, and none go on the shelf t
   const again = await sendRefund(admin, order.id, wish(line?.quantity ?? 0, true))
   expect(again.json()).toMatchObject({
     code: 'TOO_MANY',
-    message: expect.stringContaining('can still be returned'),
+    message: expect.stringContaining('can still be refunded'),
   })
 })

@@ -21,11 +21,11 @@ test('of money that the merchant gives back its customer reads when the provider
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     to: shopper.user.email,
-    subject: `Money of your order ${order.id} is on its way back to you`,
+    subject: `Your refund for order #${order.id} is on its way`,
   })
   for (const words of [
-    `we have returned ₹100.00 of your order ${order.id}`,
-    'Reason: Damaged or not as it should be. One jar was broken.',
+    `We’ve refunded ₹100.00 for your order #${order.id}`,
+    'Reason: Damaged or defective. One jar was broken.',
     'within 5-7 business days',
   ])
     expect(mail?.text).toContain(words)
@@ -36,8 +36,8 @@ test('whose order is cancelled reads it at once, and of the money once it went b
   await sendRefund(admin, order.id, { reason: 'not_available' })
   const [cancelled, ...more] = await told(shop)
   expect(more).toEqual([])
-  expect(cancelled?.subject).toBe(`Your order ${order.id} was cancelled`)
-  expect(cancelled?.text).toContain('You get back ₹2,240.00')
+  expect(cancelled?.subject).toBe(`Your order #${order.id} has been cancelled`)
+  expect(cancelled?.text).toContain('You’ll get a refund of ₹2,240.00')
   await runJobs(shop)
   await hearEvents(shop)
   expect((await told(shop)).map(({ id }) => id?.replace(/\d+$/, ''))).toEqual([
@@ -63,7 +63,7 @@ test('money that was returned at the provider is told of too, each time with wha
     await hearEvents(shop)
   }
   await hearEvents(shop)
-  const texts = (await told(shop)).map(({ text }) => /returned (₹[\d.]+)/.exec(text)?.[1])
+  const texts = (await told(shop)).map(({ text }) => /refunded (₹[\d.]+)/.exec(text)?.[1])
   expect(texts).toEqual(['₹50.00', '₹70.00'])
   expect(shop.mails.at(-1)?.text).not.toContain('Reason')
 })
@@ -77,7 +77,7 @@ test('who paid too late reads, in a mail and on the order, that the money went b
   const [mail, ...others] = await told(shop)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: shopper.user.email })
-  expect(mail?.text).toContain(`we have returned ₹640.00 of your order ${order.id}`)
-  expect(mail?.text).toContain('Reason: Your payment came in when we could no longer complete the order')
+  expect(mail?.text).toContain(`We’ve refunded ₹640.00 for your order #${order.id}`)
+  expect(mail?.text).toContain('Reason: Your payment arrived after we could no longer complete the order')
   expect(await onOrder()).toMatchObject([{ stage: 'returned' }])
 })

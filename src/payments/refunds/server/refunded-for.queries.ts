@@ -3,7 +3,7 @@ import type { Database } from '#database/schema.ts'
 import type { Language } from '#words/language.ts'
 import { said } from '../words/index.ts'
 
-/** What a refund is for, as its customer reads it: `2 × Idli Podi 200 g, delivery`. Empty where nobody said. */
+/** What a refund is for, as its customer reads it: `2 × Idli Podi 200 g, delivery charge`. Empty where nobody said. */
 export async function findRefundedFor(
   trx: Transaction<Database>,
   refundId: number,

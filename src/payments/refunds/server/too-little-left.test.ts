@@ -50,7 +50,7 @@ test('an order of which the dashboard left less than a rupee is cancelled withou
       refund: null,
       amount: 0,
       cancelled: true,
-      message: 'The order is cancelled. There was less than ₹1.00 left, which Razorpay can’t refund.',
+      message: 'Order cancelled. Less than ₹1.00 was left, which Razorpay can’t refund.',
     })
   await runJobs(shop)
   expect(await orderRow(shop, order.id)).toMatchObject({ status: 'cancelled', kept_paise: 50 })
@@ -65,10 +65,10 @@ test('an order of which the dashboard left less than a rupee is cancelled withou
   while ((await sendMails(shop)) > 0);
   const [mail, ...others] = shop.mails.filter(({ id }) => id?.startsWith('order-cancelled'))
   expect(others).toEqual([])
-  expect(mail?.text).not.toContain('You get back')
+  expect(mail?.text).not.toContain('a refund of')
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({
     state: 'returned',
-    message: expect.stringContaining('₹2,239.50 of your payment was refunded'),
+    message: expect.stringContaining('we’ve refunded ₹2,239.50 of your payment'),
   })
 })
 

@@ -36,7 +36,7 @@ test('a unit that a colleague dispatched in between does not go back in stock, a
     {
       code: 'NOT_HERE',
       message:
-        'No Millet Muesli is here any more: the rest was dispatched. Put units back in stock only if they’re here. Check the numbers below and try again.',
+        'No units of Millet Muesli are still with you. They were dispatched. Return units to stock only if you have them. Check the numbers below and try again.',
     },
   ])
   expect(await stockOf(shop, muesli.id)).toBe(before)

@@ -18,7 +18,7 @@ test('units of a line go back through the provider, with what they cost, and the
   expect(sent.json()).toMatchObject({
     amount: 640,
     cancelled: false,
-    message: '₹640.00 go back to the customer.',
+    message: '₹640.00 will be refunded to the customer.',
   })
   expect(await stockOf(shop, muesli.id)).toBe(9)
   expect(await refunding(open)).toMatchObject({
@@ -71,7 +71,7 @@ test('all of an order that is still here cancels it at once, before the provider
   expect((await admin.put(`/api/orders/deliver/${order.id}`)).statusCode).toBe(409)
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({
     state: 'returning',
-    message: expect.stringContaining('on its way back'),
+    message: expect.stringContaining('Your refund is on its way'),
   })
   expect((await admin.get('/api/money/reconciliation?day=2026-06-15')).json().differences).toEqual([])
   await runJobs(shop)
@@ -82,7 +82,7 @@ test('all of an order that is still here cancels it at once, before the provider
     refunded_paise: 224_000,
   })
   expect((await shopper.get(`/api/payment/state/${order.id}`)).json()).toMatchObject({ state: 'returned' })
-  expect(shop.mails.filter(({ text }) => text.includes('outside the shop'))).toEqual([])
+  expect(shop.mails.filter(({ text }) => text.includes('outside your shop'))).toEqual([])
   await expectMoneyAndStockRight(shop, initial)
 })
 

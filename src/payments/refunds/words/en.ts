@@ -1,24 +1,24 @@
-export const noSuchOrder = 'This order does not exist.'
+export const noSuchOrder = 'Order not found.'
 
-/** What was given back of an order, as its customer reads it. */
-export const title = 'Money returned'
-export const notLoaded = 'What was returned could not be loaded.'
-/** By why the merchant gave it back. */
+/** Refunds of an order, as the customer sees them. */
+export const title = 'Refunds'
+export const notLoaded = 'Couldn’t load your refunds. Try again.'
+/** Why the merchant refunded it. */
 export const reasons = {
-  customer_wish: 'As you wished',
-  not_available: 'Not available any more',
-  damaged: 'Damaged or not as it should be',
-  wrong_item: 'Something else was sent',
-  not_delivered: 'Did not arrive',
+  customer_wish: 'As you requested',
+  not_available: 'No longer available',
+  damaged: 'Damaged or defective',
+  wrong_item: 'Wrong item sent',
+  not_delivered: 'Not delivered',
   other: 'Other reason',
 }
 export const stages = {
-  on_its_way: 'On its way back. It reaches your account within 5-7 working days.',
-  returned: 'Returned. It reaches your account within 5-7 working days of the day it was sent.',
-  by_other_means: 'Returned by other means than you paid with, for example by bank transfer.',
-  not_made: 'This refund was not made. Please write to us if you expect it.',
-  stuck: 'Your bank has not taken it back yet. We are looking after it.',
+  on_its_way: 'Your refund is on its way. It should reach your account within 5-7 business days.',
+  returned: 'Refunded. It should reach your account within 5-7 business days of the refund.',
+  by_other_means: 'Refunded by another method, such as bank transfer.',
+  not_made: 'This refund wasn’t made. If you were expecting it, write to us.',
+  stuck: 'Your bank hasn’t accepted this refund yet. We’re looking into it.',
 }
-export const delivery = 'delivery'
-export const goodwill = 'extra'
+export const delivery = 'delivery charge'
+export const goodwill = 'extra amount'
 export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`

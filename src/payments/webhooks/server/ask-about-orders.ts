@@ -60,7 +60,10 @@ async function lookAfter(parts: Parts, order: DueOrder): Promise<ProvidersAnswer
     return answer
   } catch (error) {
     // One order that cannot be settled keeps nobody from asking about the others.
-    parts.log.error({ err: error, order: order.id }, 'an order could not be settled and is asked about again')
+    parts.log.error(
+      { err: error, order: order.id },
+      'an order could not be checked with Razorpay and will be retried',
+    )
     return 'no-answer'
   }
 }

@@ -23,7 +23,7 @@ const passHours = async (shop: PayingShop, hours: number) => {
     await runJobs(shop)
   }
 }
-const mailsOf = ({ mails }: PayingShop) => mails.filter(({ subject }) => subject.includes('Money waits'))
+const mailsOf = ({ mails }: PayingShop) => mails.filter(({ subject }) => subject.includes('Payments waiting'))
 
 test('an order that the provider does not know is asked about each hour, and is no silence', async () => {
   const { shop, row, matters } = await shopWithOtherKeys()
@@ -43,7 +43,7 @@ test('once no money can come any more it is told one time and asked about no mor
   await passHours(shop, 7 * 24)
   expect(await row()).toMatchObject({ ask_at: null, unanswered_since: null })
   expect(await matters()).toMatchObject([
-    { kind: 'unknown_order', order_id: order.id, what: expect.stringContaining('does not know') },
+    { kind: 'unknown_order', order_id: order.id, what: expect.stringContaining('no record of this order') },
   ])
   await admin.post(`/api/money/attention/${order.id}/done`)
   await passHours(shop, 48)

@@ -32,7 +32,7 @@ export async function hearOfRefunds({ db, clock, razorpay, log }: Parts): Promis
     return await askAboutNews(db, refunds, { from: new Date(window.from * 1000), now })
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
-    log.warn({ err: error }, 'the provider could not be asked for its latest refunds')
+    log.warn({ err: error }, 'recent refunds could not be read from Razorpay')
     return 0
   }
 }

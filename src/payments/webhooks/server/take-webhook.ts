@@ -35,7 +35,7 @@ export function webhookTaker(parts: Parts) {
 
   return async ({ body, signature, eventId }: Delivery): Promise<TakeWebhook> => {
     if (!isWebhookSigned(body, signature, settings.razorpay.webhookSecrets)) {
-      log.warn({ event: eventId }, 'a webhook is not signed by the provider')
+      log.warn({ event: eventId }, 'invalid webhook signature')
       return { ok: false, reason: 'NOT_SIGNED' }
     }
     const news = readEvent(body)
@@ -43,7 +43,7 @@ export function webhookTaker(parts: Parts) {
     const isOurs = await keep({ ...news, eventId, ...(news.problem && { unread: unread(news, body) }) })
     await hooks?.at?.('webhook:kept')
     if (!isOurs && (news.providerOrderId || news.problem))
-      log.warn({ eventId, ...news }, 'an event is about no order that we have')
+      log.warn({ eventId, ...news }, 'a webhook event is for an unknown order')
     return { ok: true }
   }
 }

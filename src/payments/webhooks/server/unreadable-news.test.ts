@@ -66,7 +66,7 @@ test.each<[string, (event: Told) => unknown]>([
   for (const id of ['evt_1', 'evt_1', 'evt_2']) expect((await deliver(shop, body, id)).statusCode).toBe(200)
   const [told, ...more] = await matters()
   expect(told).toMatchObject({ kind: 'unreadable', order_id: null, amount: null })
-  expect(told?.what).toMatch(/^Razorpay (told of a payment that names no order|sent an event that cannot)/)
+  expect(told?.what).toMatch(/^Razorpay (reported a payment without an order|sent an event that couldn’t)/)
   expect([more, await counted()]).toEqual([[], 1])
   expect((await admin.post(`/api/money/news/${told?.news_id}/done`)).statusCode).toBe(200)
   expect([await matters(), await counted()]).toEqual([[], 0])

@@ -109,8 +109,8 @@ test('guesses have to wait longer and longer, and a phone without an account is 
     [401, undefined],
     [429, '60'],
   ])
-  expect(known[0]?.error).toBe('Phone number or pin is wrong.')
-  expect(known[5]?.error).toBe('Too many wrong pins. Please wait 30 seconds and try again.')
+  expect(known[0]?.error).toBe('Wrong phone number or pin. Try again.')
+  expect(known[5]?.error).toBe('Too many wrong pins. Try again in 30 seconds.')
 })
 
 test('the right pin has to wait as well, and then forgets the wrong ones', async () => {

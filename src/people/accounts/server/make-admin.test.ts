@@ -42,7 +42,7 @@ test('settings that cannot be an account are told in words', async () => {
     new SettingsProblem(['ADMIN_NAME: Enter a valid name']),
   )
   await expect(ensureFirstAdmin(shop, { ...meena, pin: '1234' })).rejects.toThrow(
-    'ADMIN_PIN: This pin is easy to guess. Please choose another one.',
+    'ADMIN_PIN: This pin is easy to guess. Choose another one.',
   )
   await signInAs(shop, 'customer', { phone: meena.phone })
   await signInAs(shop, 'customer', { email: 'meena@example.com' })

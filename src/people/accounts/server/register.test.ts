@@ -29,8 +29,8 @@ test('who registers can log in, and is a customer whatever role was sent', async
   expect((await shopper.get('/api/profile')).json()).toMatchObject(profile)
 })
 
-const phoneTaken = 'This phone number already has an account.'
-const emailTaken = 'This email already has an account.'
+const phoneTaken = 'This phone number is already registered. Log in instead.'
+const emailTaken = 'This email is already registered. Log in instead.'
 test.each([
   ['phone', { email: 'other@example.com' }, { phone: phoneTaken }],
   ['e-mail, in other letters', { phone: '9000000000', email: 'ANITHA@example.com' }, { email: emailTaken }],
@@ -68,8 +68,8 @@ test.each([
   ['phone', '', 'Phone number should not be empty'],
   ['phone', '98430-11223', 'Enter a valid 10-digit phone number'],
   ['pin', '48211', 'Pin must be exactly 4 digits'],
-  ['pin', '1234', 'This pin is easy to guess. Please choose another one.'],
-  ['pin', '3011', 'This pin is easy to guess. Please choose another one.'],
+  ['pin', '1234', 'This pin is easy to guess. Choose another one.'],
+  ['pin', '3011', 'This pin is easy to guess. Choose another one.'],
 ])('%s %j is refused beside its field', async (field, value, sentence) => {
   const shop = await createTestShop()
   const refused = await register(shop, { ...anitha, [field]: value })

@@ -50,9 +50,9 @@ test('a login is logged with address and device; only a new device is told by ma
   const [mail] = await mailsOf(shop)
   expect(mail).toMatchObject({
     to: user.email,
-    subject: 'A new device is logged in to your account at Pasumai Pantry',
+    subject: 'New device logged in to your account at Pasumai Pantry',
   })
-  for (const words of ['with Chrome on Android', '203.0.113.7', '16 June 2026', 'Forgot Password?'])
+  for (const words of ['Device: Chrome on Android', '203.0.113.7', '16 June 2026', 'Forgot Password?'])
     expect(mail?.text).toContain(words)
   await logIn(phone)
   expect(await entries(shop)).toMatchObject([{}, { event: 'login', details: { new_device: false } }])
@@ -158,7 +158,7 @@ test('a person sees their devices, and logs out everywhere else', async () => {
     { device: 'Chrome on Android', address: '198.51.100.4', since: start, last_seen: now, current: false },
   ])
   expect((await phone.post('/api/account/log-out-elsewhere')).json()).toEqual({
-    message: 'Every other device is logged out.',
+    message: 'Other devices logged out.',
   })
   expect((await desk.get('/api/profile')).statusCode).toBe(401)
   expect((await phone.get('/api/account/devices')).json()).toHaveLength(1)

@@ -41,8 +41,8 @@ test.each([
   ['the name it has', { name: 'Anitha Raj' }, 'No changes detected!', undefined],
   ['an empty name', { name: '' }, 'Name should not be empty', 'name'],
   ['a name with digits', { name: 'Anitha 2' }, 'Enter a valid name', 'name'],
-  ['a new pin alone', { newPassword: '7391' }, 'Please enter your current pin.', 'currentPassword'],
-  ['the current pin alone', { currentPassword: pin }, 'Please enter a new pin.', 'newPassword'],
+  ['a new pin alone', { newPassword: '7391' }, 'Enter your current pin.', 'currentPassword'],
+  ['the current pin alone', { currentPassword: pin }, 'Enter a new pin.', 'newPassword'],
   [
     'a wrong current pin',
     { name: 'Other Name', currentPassword: '0000', newPassword: '7391' },
@@ -58,7 +58,7 @@ test.each([
   [
     'a new pin that is easy to guess',
     { currentPassword: pin, newPassword: '2580' },
-    'This pin is easy to guess. Please choose another one.',
+    'This pin is easy to guess. Choose another one.',
     'newPassword',
   ],
 ])('%s changes nothing and says why', async (_what, change, sentence, field) => {

@@ -59,7 +59,7 @@ test("another's address is neither read nor written; an administrator reads any"
   expect((await other.get(url)).statusCode).toBe(403)
   const foreign = await other.put('/api/address/upsert', { ...home, user_id: owner.user.id })
   expect(foreign.statusCode).toBe(403)
-  expect(foreign.json()).toMatchObject({ error: 'This is the address of another account.' })
+  expect(foreign.json()).toMatchObject({ error: 'This address belongs to another account.' })
   expect((await other.get(`/api/address/${other.user.id}`)).json()).toMatchObject({ exists: false })
   expect((await admin.get(url)).json()).toMatchObject({ exists: true, address: home })
   expect((await admin.put('/api/address/upsert', home)).statusCode).toBe(403)
@@ -72,27 +72,27 @@ test('an address outside the district may be kept, and is told that nothing can 
   const saved = await shopper.post('/api/address/upsert', { ...home, postal_code: '600 001' })
   expect([saved.statusCode, saved.json().address.postal_code]).toEqual([200, '600001'])
   const notice =
-    'We cannot send anything to 600001 yet: we deliver within Coimbatore district, Tamil Nadu. You may keep this address.'
+    'We don’t deliver to 600001 yet. We deliver only within Coimbatore district, Tamil Nadu. You can still keep this address.'
   expect(saved.json().notice).toBe(notice)
   expect((await shopper.get(`/api/address/${shopper.user.id}`)).json()).toMatchObject({ notice })
   const within = await shopper.put('/api/address/upsert', { ...home, postal_code: '642001' })
   expect(within.json()).not.toHaveProperty('notice')
 })
 
-const missing = 'Please fill in this field.'
+const missing = 'Fill in this field.'
 test.each([
   ['full_name', '', missing],
   ['address_line1', '   ', missing],
   ['city', null, missing],
   ['state', undefined, missing],
   ['postal_code', '', missing],
-  ['postal_code', '64/1', 'Enter a valid 6-digit postal code'],
-  ['postal_code', '64101', 'Enter a valid 6-digit postal code'],
-  ['postal_code', '041012', 'Enter a valid 6-digit postal code'],
-  ['postal_code', 'SW1A 1', 'Enter a valid 6-digit postal code'],
+  ['postal_code', '64/1', 'Enter a valid 6-digit PIN code'],
+  ['postal_code', '64101', 'Enter a valid 6-digit PIN code'],
+  ['postal_code', '041012', 'Enter a valid 6-digit PIN code'],
+  ['postal_code', 'SW1A 1', 'Enter a valid 6-digit PIN code'],
   ['country', '', missing],
-  ['country', 'x'.repeat(61), 'Please use at most 60 characters.'],
-  ['city', 'Coimbatore\u0000', 'Please remove the invisible characters.'],
+  ['country', 'x'.repeat(61), 'Use at most 60 characters.'],
+  ['city', 'Coimbatore\u0000', 'Remove the invisible characters.'],
   ['phone', '98430', 'Invalid phone number format.'],
   ['phone', '+919843011223', 'Invalid phone number format.'],
   ['phone', '1234567890123456', 'Invalid phone number format.'],
@@ -129,7 +129,7 @@ test.each(saves)('a code of no post office is not saved, and the sentence says s
   const shop = await createTestShop()
   const shopper = await signInAs(shop, 'customer')
   const refused = await save(shopper, { ...home, postal_code: '999999' })
-  const sentence = "There's no PIN code 999999. Check the 6 digits."
+  const sentence = 'There’s no PIN code 999999. Check the 6 digits.'
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({
     code: 'INVALID',

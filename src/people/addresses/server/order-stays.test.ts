@@ -30,28 +30,28 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     (shop) => addZones(shop, free, state),
     async () => {},
     chennai,
-    'delivery to the new one costs ₹90. Order again to send it there.',
+    'delivery to the new one costs ₹90. To send it there, order again.',
   ],
   [
     'needs a larger order',
     (shop) => addZones(shop, free, { ...state, fee: 40, minimum: 5000 }),
     async () => {},
     chennai,
-    'the minimum order for Tamil Nadu is ₹5,000. Add something to your cart and order again to send it there.',
+    'the minimum order for Tamil Nadu is ₹5,000. To send it there, add more items to your cart and order again.',
   ],
   [
     'is outside the area',
     (shop) => addZones(shop, free),
     async () => {},
     chennai,
-    'we can’t deliver to the new one. Choose another address at the checkout, or cancel the order.',
+    'we don’t deliver to the new one. Choose another address at checkout, or cancel the order.',
   ],
   [
     'is in a state that may not be sold to',
     inKeralaToo,
     (shop) => setTax(shop, 'composition'),
     inKerala,
-    'we can sell its products only within Tamil Nadu. Choose another address at the checkout, or cancel the order.',
+    'we can sell its items only within Tamil Nadu. Choose another address at checkout, or cancel the order.',
   ],
   [
     'is of goods that lack a rate of tax',
@@ -62,14 +62,14 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
       await setTax(shop, 'regular')
     },
     { address_line1: '9, Other Street' },
-    'something in it can’t be sold at the moment. Cancel it, and check your cart before you order again.',
+    'one of its items can’t be sold at the moment. Cancel the order, and check your cart before you order again.',
   ],
 ])(
   'where delivery to a changed address %s, its customer reads where the order still goes',
   async (_, prepare, since, moved, why) => {
     const { shop, shopper, order, address } = await shopWithWindow(prepare)
     await since(shop)
-    const sentence = `Order ${order.id} still goes to the old address: ${why}`
+    const sentence = `Order #${order.id} will still go to your old address: ${why}`
     const { id, version, full_name, address_line1, city, state, postal_code, country } = address
     const typed = { full_name, address_line1, city, state, postal_code, country, ...moved }
     const edited = await shopper.put(`/api/addresses/${id}`, { ...typed, version })
@@ -77,7 +77,7 @@ test.each<[string, (shop: Shop) => Promise<unknown>, (shop: Shop) => Promise<unk
     const saved = await shopper.put('/api/address/upsert', typed)
     expect(saved.json().order_stays).toBe(sentence)
     const inTamil = await shopper.put('/ta/api/address/upsert', typed)
-    expect(inTamil.json().order_stays).toContain(`ஆர்டர் ${order.id} பழைய முகவரிக்கே போகும்`)
+    expect(inTamil.json().order_stays).toContain(`ஆர்டர் #${order.id} பழைய முகவரிக்கே போகும்`)
     expect(await orderRow(shop, order.id)).toMatchObject({
       address: { address_line1: address.address_line1 },
     })
@@ -91,7 +91,7 @@ test('who deletes the address of an order that can’t follow reads where it sti
   const { id } = (await shopper.post('/api/addresses', other)).json()
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',
-    order_stays: `Order ${order.id} still goes to the old address: delivery to the new one costs ₹90. Order again to send it there.`,
+    order_stays: `Order #${order.id} will still go to your old address: delivery to the new one costs ₹90. To send it there, order again.`,
   })
   expect(await orderRow(shop, order.id)).toMatchObject({ address: { city: address.city } })
   expect((await shopper.delete(`/api/addresses/${id}`)).json()).toEqual({ message: 'Address deleted.' })
@@ -101,7 +101,7 @@ test('who deletes the only address of an order reads that it still goes there', 
   const { shopper, order, address } = await shopWithWindow((shop) => addZones(shop, free))
   expect((await shopper.delete(`/api/addresses/${address.id}`)).json()).toEqual({
     message: 'Address deleted.',
-    order_stays: `Order ${order.id} still goes to the address that you deleted. Add another address and order again to send it there, or cancel the order.`,
+    order_stays: `Order #${order.id} will still go to the address you deleted. To send it elsewhere, add another address and order again, or cancel the order.`,
   })
 })
 

@@ -75,7 +75,7 @@ test('after the default one is deleted another one is; deleting what is gone say
   expect((await shopper.delete(`/api/addresses/${id}`)).statusCode).toBe(200)
   expect(named(await list())).toEqual([['work', true]])
   const again = await shopper.delete(`/api/addresses/${id}`)
-  const sentence = 'This address is not there any more. Please choose another one.'
+  const sentence = 'This address has been deleted. Choose another one.'
   expect([again.statusCode, again.json().error]).toEqual([404, sentence])
   const edited = await shopper.put(`/api/addresses/${id}`, { ...home, version: 1 })
   expect([edited.statusCode, edited.json().error]).toEqual([404, sentence])
@@ -90,7 +90,7 @@ test('ten addresses are kept, an eleventh is told so, and the same one twice is 
   expect([refused.statusCode, refused.json().code, refused.json().error]).toEqual([
     409,
     'TOO_MANY_ADDRESSES',
-    'You can keep 10 addresses. Please delete one that you do not need any more.',
+    'You can save up to 10 addresses. Delete one you no longer need.',
   ])
   expect(await list()).toHaveLength(10)
 })
@@ -129,20 +129,20 @@ test('each address says for itself whether something can be sent there', async (
   const { add, list } = await shopWithShopper()
   await add(work)
   const outside = await add({ ...work, name: 'Amma', city: 'Chennai', postal_code: '600001' })
-  const notice = /^We cannot send anything to 600001 yet/
+  const notice = /^We don’t deliver to 600001 yet/
   expect(outside.notice).toMatch(notice)
   expect((await list()).map((address) => address.notice)).toEqual([undefined, expect.stringMatching(notice)])
 })
 
 test.each([
-  ['state', 'Bavaria', 'Please choose a state or union territory of India.'],
-  ['state', '', 'Please fill in this field.'],
-  ['name', 'x'.repeat(31), 'Please use at most 30 characters.'],
-  ['landmark', 'x'.repeat(121), 'Please use at most 120 characters.'],
-  ['district', 'x'.repeat(61), 'Please use at most 60 characters.'],
-  ['landmark', 'temple\u0000', 'Please remove the invisible characters.'],
-  ['landmark', 'temple\u202e', 'Please remove the invisible characters.'],
-  ['postal_code', '041012', 'Enter a valid 6-digit postal code'],
+  ['state', 'Bavaria', 'Select an Indian state or union territory.'],
+  ['state', '', 'Fill in this field.'],
+  ['name', 'x'.repeat(31), 'Use at most 30 characters.'],
+  ['landmark', 'x'.repeat(121), 'Use at most 120 characters.'],
+  ['district', 'x'.repeat(61), 'Use at most 60 characters.'],
+  ['landmark', 'temple\u0000', 'Remove the invisible characters.'],
+  ['landmark', 'temple\u202e', 'Remove the invisible characters.'],
+  ['postal_code', '041012', 'Enter a valid 6-digit PIN code'],
   ['phone', '98430', 'Invalid phone number format.'],
 ])('%s as %j is refused beside its field, and nothing is changed', async (field, value, sentence) => {
   const { shopper, add, list } = await shopWithShopper()

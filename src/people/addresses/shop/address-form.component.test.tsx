@@ -34,16 +34,16 @@ test('each line is refused in words while it is typed; the second line and the p
   await person.clear(field('City'))
   await person.click(field('City'))
   await person.paste('x'.repeat(61))
-  await person.clear(field('Postal code'))
-  await person.type(field('Postal code'), '0123')
+  await person.clear(field('PIN code'))
+  await person.type(field('PIN code'), '0123')
   await person.clear(field('Phone (optional)'))
   await person.type(field('Phone (optional)'), '12345')
   await person.click(save())
   await waitFor(() =>
     expect(sentences()).toEqual([
-      'Enter a valid 6-digit postal code',
+      'Enter a valid 6-digit PIN code',
       'Invalid phone number format.',
-      'Please use at most 60 characters.',
+      'Use at most 60 characters.',
     ]),
   )
   await person.clear(field('Phone (optional)'))
@@ -52,7 +52,7 @@ test('each line is refused in words while it is typed; the second line and the p
 })
 
 test('what the server refuses stands beside its field, and what was typed stays', async () => {
-  const sentence = 'Please remove the invisible characters.'
+  const sentence = 'Remove the invisible characters.'
   answerCalls(400, { message: sentence, fields: { city: sentence } })
   const { person } = showAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.type(field('Address line 1'), ', second floor')
@@ -66,7 +66,7 @@ test('somebody whose account cannot be told is not left with a button that does 
   const { person } = showAt('/me/address', <AddressForm account={null} />)
   for (const label of ['Full name', 'Address line 1', 'City', 'Country'])
     if (field(label).value === '') await person.type(field(label), 'Somewhere')
-  await person.type(field('Postal code'), '641001')
+  await person.type(field('PIN code'), '641001')
   await person.click(save())
   expect(await screen.findByText('User not authenticated.')).not.toBeNull()
 })
@@ -78,13 +78,13 @@ test('a typed code fills in city and state, and asks for the district where ther
   ]
   answerCalls(200, {
     postal_code: '641697',
-    sentence: 'To 641697: expected by Thu, 26 Nov',
+    sentence: 'Delivery to 641697 expected by Thu, 26 Nov',
     terms: null,
     places,
   })
   const { person } = showAt('/me/address', <AddressForm account={{ user, address: null }} />)
-  await person.type(field('Postal code'), '641697')
-  expect(await screen.findByText('To 641697: expected by Thu, 26 Nov')).not.toBeNull()
+  await person.type(field('PIN code'), '641697')
+  expect(await screen.findByText('Delivery to 641697 expected by Thu, 26 Nov')).not.toBeNull()
   expect([field('State').value, field('City').value]).toEqual(['Tamil Nadu', ''])
   await person.selectOptions(screen.getByLabelText('District'), 'Coimbatore, Tamil Nadu')
   expect(field('City').value).toBe('Coimbatore')
@@ -97,7 +97,7 @@ test('a typed code fills in city and state, and asks for the district where ther
 test('an address that another window changed says what it is there, and is saved over it by a second press', async () => {
   const current = { ...address, landmark: 'beside the bank', version: 4 }
   const sentence =
-    'This address was changed in another window meanwhile. Save again to keep what stands here.'
+    'This address was changed in another window. Save again to replace it with the details here.'
   const calls = answerCalls(409, { message: sentence, code: 'ADDRESS_CHANGED', current })
   const { person } = showAt('/me/address', <AddressForm account={{ user, address }} />)
   await person.type(field('Landmark (optional)'), 'behind the school')
@@ -118,10 +118,10 @@ test('an address is called home, work or by words of its own', async () => {
     '/me/address',
     <AddressForm account={{ user, address: { ...address, name: 'work' } }} />,
   )
-  const name = field('Name of this address (optional)')
+  const name = field('Address name (optional)')
   expect(name.value).toBe('work')
-  await person.selectOptions(name, 'My own name')
-  await person.type(field('My own name'), 'Amma')
+  await person.selectOptions(name, 'Custom name')
+  await person.type(field('Custom name'), 'Amma')
   await person.click(save())
   await waitFor(() => expect(calls).toHaveBeenCalledOnce())
   expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toMatchObject({ name: 'Amma' })
@@ -130,7 +130,7 @@ test('an address is called home, work or by words of its own', async () => {
 test('a name that means something to the language of the shop is its customer’s own all the same', () => {
   for (const name of ['__proto__', 'constructor']) {
     showAt('/me/address', <AddressForm account={{ user, address: { ...address, name } }} />)
-    expect(field('My own name').value).toBe(name)
+    expect(field('Custom name').value).toBe(name)
     cleanup()
     show(<AddressLines address={{ ...address, name }} />)
     expect(screen.getByText(name)).not.toBeNull()
@@ -148,13 +148,13 @@ test('from the checkout it leads back with the address that was saved, be it the
 
 test('another code on a saved address is of another district, and what was typed as its city stays', async () => {
   const places = [{ district: 'Chennai', state: 'Tamil Nadu' }]
-  const sentence = 'To 600001: expected by Thu, 26 Nov'
+  const sentence = 'Delivery to 600001 expected by Thu, 26 Nov'
   answerCalls(200, { postal_code: '600001', sentence, terms: null, places })
   const moveFrom = async (city: string) => {
     const saved = { ...address, city, district: 'Coimbatore' }
     const { person } = showAt('/me/address', <AddressForm account={{ user, address: saved }} />)
-    await person.clear(field('Postal code'))
-    await person.type(field('Postal code'), '600001')
+    await person.clear(field('PIN code'))
+    await person.type(field('PIN code'), '600001')
     await screen.findByText(sentence)
     const now = ['City', 'District', 'State'].map((label) => field(label).value)
     cleanup()
@@ -187,8 +187,8 @@ const answerCodes = () =>
 
 /** Types another code. @returns what stands as city, district and state then */
 async function moveTo(person: UserEvent, code: string) {
-  await person.clear(field('Postal code'))
-  await person.type(field('Postal code'), code)
+  await person.clear(field('PIN code'))
+  await person.type(field('PIN code'), code)
   await screen.findByText(`Of ${code}`)
   return ['City', 'District', 'State'].map((label) => field(label).value)
 }
@@ -215,7 +215,7 @@ test('what the shop wrote for a code is still its own when the draft comes back,
   expect(await moveTo(open().person, '600001')).toEqual(['Chennai', 'Chennai', 'Tamil Nadu'])
   cleanup()
   const { person } = open()
-  expect(screen.getByText('Your unsaved changes are back.')).not.toBeNull()
+  expect(screen.getByText('Unsaved changes restored.')).not.toBeNull()
   expect(field('City').value).toBe('Chennai')
   expect(await moveTo(person, '110001')).toEqual(['', '', 'Delhi'])
 })

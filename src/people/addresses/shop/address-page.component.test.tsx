@@ -13,7 +13,7 @@ const user = itsCustomer
 const home = { ...anAddress, name: 'home' }
 const delivery = {
   postal_code: home.postal_code,
-  sentence: 'To 641001: expected by Thu, 26 Nov',
+  sentence: 'Delivery to 641001 expected by Thu, 26 Nov',
   terms: null,
   places: [
     { district: 'Tiruppur', state: 'Tamil Nadu' },
@@ -83,7 +83,7 @@ test('what was typed meanwhile is not answered with what is delivered to the sav
   const later = Promise.withResolvers<void>()
   const person = userEvent.setup()
   await openPage('?id=2', [home, work], later.promise)
-  const code = screen.getByLabelText('Postal code')
+  const code = screen.getByLabelText('PIN code')
   await person.type(code, '{Backspace}')
   await act(async () => later.resolve())
   expect(screen.queryByText(delivery.sentence)).toBeNull()
@@ -103,7 +103,7 @@ test('where none is left it leads to the form of a new one', async () => {
 })
 
 test('who deletes an address reads which order still goes there', async () => {
-  const order_stays = 'Order 5 still goes to the old address: delivery to the new one costs ₹90.'
+  const order_stays = 'Order #5 will still go to your old address: delivery to the new one costs ₹90.'
   const calls = await openPage('', [home, work])
   const answer = calls.getMockImplementation()
   calls.mockImplementation(async (url, init) =>

@@ -10,7 +10,7 @@ const answer = () =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url) => Response.json(String(url).includes('role=admin') ? [] : [kavya]))
 
-const sendButtons = () => screen.queryAllByRole('button', { name: 'Send the link to Kavya Selvam' })
+const sendButtons = () => screen.queryAllByRole('button', { name: 'Send pin reset link to Kavya Selvam' })
 
 test('who is looked up is sent the link for a new pin from where they are found', async () => {
   const asked = answer()

@@ -126,7 +126,7 @@ test('of two who block the same customer the second is told the reason of the fi
     409,
     {
       code: 'BLOCKED_MEANWHILE',
-      message: 'Somebody else has blocked this customer meanwhile: Rude',
+      message: 'Someone else has already blocked this customer: Rude',
     },
   ])
   const { blocked } = (await admin.get(`/api/customers/${customer.user.id}`)).json()

@@ -89,7 +89,7 @@ test('whoever wants it takes away all that the shop has of them, and nothing of 
 test('an erased account leaves what documents need: name and address in orders, and the security log', async () => {
   const { shop, person, order, admin } = await shopWithZarina()
   const erased = await person.post('/api/account/erase', { pin })
-  expect([erased.statusCode, erased.json()]).toEqual([200, { message: 'Your account is erased.' }])
+  expect([erased.statusCode, erased.json()]).toEqual([200, { message: 'Account deleted.' }])
   expect(await tablesWith(shop, ['zarina'])).toEqual(['order_words', 'orders', 'security_log'])
   expect(await tablesWith(shop, [zarina.phone, zarina.email])).toEqual([])
   expect((await admin.get(`/api/orders/${order}`)).json()).toMatchObject({
@@ -167,7 +167,7 @@ test('the privacy policy says when an account can be erased, and it is erased th
   const { shop, person, admin } = await shopWithZarina()
   const order = await addOrder(shop, person)
   const policy = await privacyPolicy(shop)
-  expect(policy).toContain('once no order or payment is under way.')
+  expect(policy).toContain('once no order or payment is in progress.')
   expect(policy).not.toMatch(/at any time/)
   expect((await shop.visitor().get('/ta/api/texts/pages/privacy-policy')).body).toContain(
     'வர வேண்டிய ஆர்டரோ முடியாத பேமெண்ட்டோ இல்லாதபோது',
@@ -195,7 +195,7 @@ test('the privacy policy says what is kept of an erased account, and for how lon
     device_name: expect.stringMatching(/./),
   })
   const policy = await privacyPolicy(shop)
-  expect(policy).toContain('with your name, network address and device')
+  expect(policy).toContain('with your name, IP address and device')
   expect(policy).toContain(`the security log for ${securityLogYears} years`)
   expect(policy).toContain('with name, address and GSTIN, for at least 96 months')
 })

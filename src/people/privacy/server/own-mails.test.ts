@@ -146,7 +146,7 @@ test('an account whose cancelled order may still be paid is not erased before th
     409,
     {
       code: 'ORDER_UNDER_WAY',
-      error: 'Money for one of your orders may still come in. Please erase your account in a few days.',
+      error: 'A payment for one of your orders may still come in. Try again in a few days.',
     },
   ])
   // It does come in: the order goes on.

@@ -1,29 +1,28 @@
-export const erasedName = 'Erased account'
+export const erasedName = 'Deleted account'
 export const wrongPin = 'This pin is wrong.'
 export const orderUnderWay =
-  'One of your orders is still on its way. Please erase your account once it has arrived.'
-export const moneyUnderWay =
-  'Money for one of your orders may still come in. Please erase your account in a few days.'
-export const erased = 'Your account is erased.'
-export const aboutMe = 'All that the shop has of me'
+  'One of your orders is still on its way. You can delete your account after it arrives.'
+export const moneyUnderWay = 'A payment for one of your orders may still come in. Try again in a few days.'
+export const erased = 'Account deleted.'
+export const aboutMe = 'All my data'
 export const parts = {
   users: 'Account',
-  customer_notes: 'Notes of the shop',
+  customer_notes: 'The shop’s notes',
   sessions: 'Logins',
   known_devices: 'Devices',
   pin_guesses: 'Wrong pins',
   addresses: 'Addresses',
   carts: 'Cart',
-  cart_items: 'In the cart',
+  cart_items: 'Cart items',
   outbox: 'Emails',
   tickets: 'Tickets',
-  ticket_lines: 'Products of tickets',
-  ticket_messages: 'Messages of tickets',
-  activity: 'What the shop did with the account',
+  ticket_lines: 'Ticket items',
+  ticket_messages: 'Ticket messages',
+  activity: 'The shop’s actions on the account',
   orders: 'Orders',
-  order_items: 'Products of orders',
+  order_items: 'Order items',
   parcels: 'Parcels',
-  order_events: 'Messages about orders',
+  order_events: 'Order messages',
   payments: 'Payments',
   refunds: 'Refunds',
   documents: 'Invoices',
@@ -31,34 +30,34 @@ export const parts = {
 }
 export const title = 'My data'
 export const description = ({ shop }: { shop: string }) =>
-  `What ${shop} keeps about you, why and until when, and how you take it away or erase it.`
+  `What ${shop} keeps about you, why and for how long, and how to download or delete it.`
 export const lead =
-  'What we keep about you, what for, and until when. You can take all of it away, and erase your account, and need give no reason.'
+  'What we keep about you, why, and for how long. You can download all of it and delete your account without giving a reason.'
 export const kept = 'What we keep'
 export const account =
-  'Name, email, phone number, a GSTIN if you gave one, and a pin that nobody can read: so that you can log in, we can reach you and invoices are right. Until you erase your account.'
+  'Your name, email, phone number, GSTIN if you gave one, and a pin that nobody can read, so that you can log in, we can reach you and your invoices are correct. Kept until you delete your account.'
 export const address =
-  'Your addresses: so that the courier finds you. Until you change them or erase your account.'
+  'Your addresses, so that the courier can find you. Kept until you change them or delete your account.'
 export const cart =
-  'Your cart: so that you find it on every device. Until it is ordered, or you erase your account.'
+  'Your cart, so that you can see it on every device. Kept until you order it or delete your account.'
 export const tickets =
-  'Your tickets and what was written about them: so that complaints are settled. Until you erase your account.'
+  'Your tickets and their messages, so that complaints can be resolved. Kept until you delete your account.'
 export const notes =
-  'Notes of the shop and emails to you: so that we remember what was agreed. Until you erase your account.'
+  'Our notes about you and our emails to you, so that we remember what was agreed. Kept until you delete your account.'
 export const devices =
-  'Logins and devices, with network addresses: so that you see who logs in with your account. Until you erase your account.'
+  'Your logins and devices, with IP addresses, so that you can see who logs in to your account. Kept until you delete your account.'
 export const orders = ({ months }: { months: number }) =>
-  `Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For at least ${months} months, even after you erase your account; the phone number in them goes at once.`
+  `Your orders, invoices, payments and refunds, with your name, address and GSTIN, because tax law requires them. Kept for at least ${months} months, even after you delete your account. The phone number in them is deleted with your account.`
 export const security = ({ years }: { years: number }) =>
-  `A security log of logins, wrong pins and changes to your account, each with your name, network address and device: to find misuse. For ${years} years, even after you erase your account.`
-export const takeAway = 'Download everything about me'
-export const asPage = 'To read'
-export const asJson = 'For a program (JSON)'
-export const logInFirst = 'Log in to take your data away or to erase your account.'
+  `A security log of logins, wrong pins and changes to your account, each with your name, IP address and device, to detect misuse. Kept for ${years} years, even after you delete your account.`
+export const takeAway = 'Download my data'
+export const asPage = 'Download as a web page'
+export const asJson = 'Download as JSON'
+export const logInFirst = 'Log in to download your data or delete your account.'
 export const login = 'Login'
-export const erase = 'Erase my account'
+export const erase = 'Delete my account'
 export const eraseGoes =
-  'You are logged out everywhere and cannot log in any more. This cannot be taken back. You may open a new account with the same phone number.'
+  'You’ll be logged out on every device and won’t be able to log in again. This can’t be undone. You can open a new account with the same phone number.'
 export const pin = 'Your pin'
-export const pinMissing = 'Please enter your pin.'
-export const notErased = 'Your account could not be erased. Please try again.'
+export const pinMissing = 'Enter your pin.'
+export const notErased = 'Couldn’t delete your account. Try again.'

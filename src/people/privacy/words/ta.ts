@@ -1,21 +1,21 @@
 import type * as en from './en.ts'
 
-// Erased account
-export const erasedName = 'அழித்த கணக்கு'
+// Deleted account
+export const erasedName = 'நீக்கிய கணக்கு'
 // This pin is wrong.
 export const wrongPin = 'இந்தப் பின் நம்பர் தவறு.'
-// One of your orders is still on its way. Please erase your account once it has arrived.
-export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. வந்த பிறகு கணக்கை அழியுங்கள்.'
-// Money for one of your orders may still come in. Please erase your account in a few days.
-export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்துக் கணக்கை அழியுங்கள்.'
-// Your account is erased.
-export const erased = 'உங்கள் கணக்கு அழிந்துவிட்டது.'
-// All that the shop has of me
-export const aboutMe = 'என்னைப் பற்றிக் கடையில் இருப்பவை எல்லாம்'
+// One of your orders is still on its way. You can delete your account after it arrives.
+export const orderUnderWay = 'உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. வந்த பிறகு கணக்கை நீக்கலாம்.'
+// A payment for one of your orders may still come in. Try again in a few days.
+export const moneyUnderWay = 'உங்கள் ஆர்டர் ஒன்றுக்கான பணம் இன்னும் வரக்கூடும். சில நாட்கள் கழித்து மீண்டும் முயலுங்கள்.'
+// Account deleted.
+export const erased = 'உங்கள் கணக்கை நீக்கிவிட்டோம்.'
+// All my data
+export const aboutMe = 'என் தகவல்கள் எல்லாம்'
 export const parts = {
   // Account
   users: 'கணக்கு',
-  // Notes of the shop
+  // The shop’s notes
   customer_notes: 'கடையின் குறிப்புகள்',
   // Logins
   sessions: 'லாகின்கள்',
@@ -27,25 +27,25 @@ export const parts = {
   addresses: 'முகவரிகள்',
   // Cart
   carts: 'கார்ட்',
-  // In the cart
+  // Cart items
   cart_items: 'கார்ட்டில் இருப்பவை',
   // Emails
   outbox: 'இமெயில்கள்',
   // Tickets
   tickets: 'டிக்கெட்டுகள்',
-  // Products of tickets
+  // Ticket items
   ticket_lines: 'டிக்கெட்டுகளின் பொருட்கள்',
-  // Messages of tickets
+  // Ticket messages
   ticket_messages: 'டிக்கெட்டுகளின் செய்திகள்',
-  // What the shop did with the account
+  // The shop’s actions on the account
   activity: 'கணக்கில் கடை செய்தவை',
   // Orders
   orders: 'ஆர்டர்கள்',
-  // Products of orders
+  // Order items
   order_items: 'ஆர்டர்களின் பொருட்கள்',
   // Parcels
   parcels: 'பார்சல்கள்',
-  // Messages about orders
+  // Order messages
   order_events: 'ஆர்டர்களைப் பற்றிய செய்திகள்',
   // Payments
   payments: 'பேமெண்ட்டுகள்',
@@ -58,52 +58,52 @@ export const parts = {
 }
 // My data
 export const title = 'என் தகவல்கள்'
-// What ${shop} keeps about you, why and until when, and how you take it away or erase it.
+// What ${shop} keeps about you, why and for how long, and how to download or delete it.
 export const description: typeof en.description = ({ shop }) =>
-  `${shop} உங்களைப் பற்றி எதை, ஏன், எதுவரை வைத்திருக்கிறது; அதை எப்படி எடுத்துக்கொள்வது, அழிப்பது.`
-// What we keep about you, what for, and until when. You can take all of it away, and erase your account, and need give no reason.
+  `${shop} உங்களைப் பற்றி எதை, ஏன், எவ்வளவு காலம் வைத்திருக்கிறது; அதை எப்படி டவுன்லோட் செய்வது, நீக்குவது.`
+// What we keep about you, why, and for how long. You can download all of it and delete your account without giving a reason.
 export const lead =
-  'உங்களைப் பற்றி எதை, எதற்காக, எதுவரை வைத்திருக்கிறோம். எல்லாவற்றையும் எடுத்துக்கொள்ளலாம், கணக்கை அழிக்கலாம்; காரணம் சொல்ல வேண்டாம்.'
+  'உங்களைப் பற்றி எதை, எதற்காக, எவ்வளவு காலம் வைத்திருக்கிறோம். எல்லாவற்றையும் டவுன்லோட் செய்யலாம், கணக்கை நீக்கலாம்; காரணம் சொல்ல வேண்டாம்.'
 // What we keep
 export const kept = 'வைத்திருப்பவை'
-// Name, email, phone number, a GSTIN if you gave one, and a pin that nobody can read: so that you can log in, we can reach you and invoices are right. Until you erase your account.
+// Your name, email, phone number, GSTIN if you gave one, and a pin that nobody can read, so that you can log in, we can reach you and your invoices are correct. Kept until you delete your account.
 export const account =
-  'பெயர், இமெயில், போன் நம்பர், நீங்கள் தந்திருந்தால் GSTIN, யாரும் படிக்க முடியாத பின் நம்பர்: நீங்கள் லாகின் செய்ய, நாங்கள் தொடர்புகொள்ள, இன்வாய்ஸ் சரியாக இருக்க. கணக்கை அழிக்கும்வரை.'
-// Your addresses: so that the courier finds you. Until you change them or erase your account.
-export const address = 'உங்கள் முகவரிகள்: கூரியர் உங்களைக் கண்டுபிடிக்க. மாற்றும்வரை, அல்லது கணக்கை அழிக்கும்வரை.'
-// Your cart: so that you find it on every device. Until it is ordered, or you erase your account.
-export const cart = 'உங்கள் கார்ட்: எல்லாச் சாதனத்திலும் இருக்க. ஆர்டர் செய்யும்வரை, அல்லது கணக்கை அழிக்கும்வரை.'
-// Your tickets and what was written about them: so that complaints are settled. Until you erase your account.
-export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை அழிக்கும்வரை.'
-// Notes of the shop and emails to you: so that we remember what was agreed. Until you erase your account.
-export const notes = 'கடையின் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை அழிக்கும்வரை.'
-// Logins and devices, with network addresses: so that you see who logs in with your account. Until you erase your account.
+  'பெயர், இமெயில், போன் நம்பர், நீங்கள் தந்திருந்தால் GSTIN, யாரும் படிக்க முடியாத பின் நம்பர்: நீங்கள் லாகின் செய்ய, நாங்கள் தொடர்புகொள்ள, இன்வாய்ஸ் சரியாக இருக்க. கணக்கை நீக்கும்வரை.'
+// Your addresses, so that the courier can find you. Kept until you change them or delete your account.
+export const address = 'உங்கள் முகவரிகள்: கூரியர் உங்களைக் கண்டுபிடிக்க. மாற்றும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
+// Your cart, so that you can see it on every device. Kept until you order it or delete your account.
+export const cart = 'உங்கள் கார்ட்: எல்லாச் சாதனத்திலும் இருக்க. ஆர்டர் செய்யும்வரை, அல்லது கணக்கை நீக்கும்வரை.'
+// Your tickets and their messages, so that complaints can be resolved. Kept until you delete your account.
+export const tickets = 'உங்கள் டிக்கெட்டுகளும் அவற்றில் எழுதியவையும்: புகார்களைத் தீர்க்க. கணக்கை நீக்கும்வரை.'
+// Our notes about you and our emails to you, so that we remember what was agreed. Kept until you delete your account.
+export const notes = 'கடையின் குறிப்புகளும் உங்களுக்கு எழுதிய இமெயில்களும்: பேசியதை நினைவில் வைக்க. கணக்கை நீக்கும்வரை.'
+// Your logins and devices, with IP addresses, so that you can see who logs in to your account. Kept until you delete your account.
 export const devices =
-  'லாகின்கள், சாதனங்கள், அவற்றின் நெட்வொர்க் முகவரிகள்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை அழிக்கும்வரை.'
-// Orders, invoices, payments and refunds, with name, address and GSTIN: tax law demands them. For at least ${months} months, even after you erase your account; the phone number in them goes at once.
+  'லாகின்கள், சாதனங்கள், அவற்றின் நெட்வொர்க் முகவரிகள்: உங்கள் கணக்கில் யார் லாகின் செய்கிறார்கள் என்று நீங்கள் பார்க்க. கணக்கை நீக்கும்வரை.'
+// Your orders, invoices, payments and refunds, with your name, address and GSTIN, because tax law requires them. Kept for at least ${months} months, even after you delete your account. The phone number in them is deleted with your account.
 export const orders: typeof en.orders = ({ months }) =>
-  `பெயர், முகவரி, GSTIN உடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை அழித்த பிறகும் குறைந்தது ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பர் உடனே போய்விடும்.`
-// A security log of logins, wrong pins and changes to your account, each with your name, network address and device: to find misuse. For ${years} years, even after you erase your account.
+  `பெயர், முகவரி, GSTIN உடன் ஆர்டர்கள், பில்கள், பேமெண்ட்டுகள், ரீஃபண்டுகள்: வரிச் சட்டம் கேட்கிறது. கணக்கை நீக்கிய பிறகும் குறைந்தது ${months} மாதங்கள்; அவற்றில் உள்ள போன் நம்பரைக் கணக்குடன் சேர்த்து நீக்கிவிடுவோம்.`
+// A security log of logins, wrong pins and changes to your account, each with your name, IP address and device, to detect misuse. Kept for ${years} years, even after you delete your account.
 export const security: typeof en.security = ({ years }) =>
-  `லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு, உங்கள் பெயர், நெட்வொர்க் முகவரி, சாதனத்துடன்: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை அழித்த பிறகும் ${years} வருடங்கள்.`
-// Download everything about me
-export const takeAway = 'என்னைப் பற்றிய எல்லாவற்றையும் எடுக்க'
-// To read
-export const asPage = 'படிக்க'
-// For a program (JSON)
-export const asJson = 'புரோகிராமுக்கு (JSON)'
-// Log in to take your data away or to erase your account.
-export const logInFirst = 'உங்கள் தகவல்களை எடுக்க அல்லது கணக்கை அழிக்க, லாகின் செய்யுங்கள்.'
+  `லாகின், தவறான பின் நம்பர், கணக்கில் செய்த மாற்றங்கள் பற்றிய பாதுகாப்புப் பதிவு, உங்கள் பெயர், நெட்வொர்க் முகவரி, சாதனத்துடன்: தவறான பயன்பாட்டைக் கண்டுபிடிக்க. கணக்கை நீக்கிய பிறகும் ${years} வருடங்கள்.`
+// Download my data
+export const takeAway = 'என்னைப் பற்றிய எல்லாவற்றையும் டவுன்லோட் செய்ய'
+// Download as a web page
+export const asPage = 'வெப் பக்கமாக டவுன்லோட் செய்'
+// Download as JSON
+export const asJson = 'JSON ஆக டவுன்லோட் செய்'
+// Log in to download your data or delete your account.
+export const logInFirst = 'உங்கள் தகவல்களை டவுன்லோட் செய்ய அல்லது கணக்கை நீக்க, லாகின் செய்யுங்கள்.'
 // Login
 export const login = 'லாகின்'
-// Erase my account
-export const erase = 'என் கணக்கை அழி'
-// You are logged out everywhere and cannot log in any more. This cannot be taken back. You may open a new account with the same phone number.
+// Delete my account
+export const erase = 'என் கணக்கை நீக்கு'
+// You’ll be logged out on every device and won’t be able to log in again. This can’t be undone. You can open a new account with the same phone number.
 export const eraseGoes =
-  'எல்லா இடத்திலும் லாக்அவுட் ஆகிவிடும், மறுபடியும் லாகின் செய்ய முடியாது. இதைத் திரும்பப் பெற முடியாது. அதே போன் நம்பரில் புதிய கணக்கு தொடங்கலாம்.'
+  'எல்லாச் சாதனங்களிலும் லாக்அவுட் ஆகிவிடும், மறுபடியும் லாகின் செய்ய முடியாது. நீக்கிய கணக்கை மீட்க முடியாது. அதே போன் நம்பரில் புதிய கணக்கு தொடங்கலாம்.'
 // Your pin
 export const pin = 'உங்கள் பின் நம்பர்'
-// Please enter your pin.
+// Enter your pin.
 export const pinMissing = 'உங்கள் பின் நம்பரை எழுதுங்கள்.'
-// Your account could not be erased. Please try again.
-export const notErased = 'உங்கள் கணக்கை அழிக்க முடியவில்லை. மீண்டும் முயலுங்கள்.'
+// Couldn’t delete your account. Try again.
+export const notErased = 'உங்கள் கணக்கை நீக்க முடியவில்லை. மீண்டும் முயலுங்கள்.'

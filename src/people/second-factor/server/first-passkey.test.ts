@@ -94,7 +94,7 @@ test('nobody guesses a first code: it has 79 bits, is kept as a hash and is no o
   expect(JSON.stringify(await shop.db.selectFrom('passkey_codes').selectAll().execute())).not.toContain(code)
   expect((await other.post(options, { code })).json().code).toBe('WRONG_CODE')
   expect((await admin.post(options, { code: '123456' })).json().fields).toEqual({
-    code: 'The code has 16 letters and digits.',
+    code: 'Enter the full code: 16 letters and digits.',
   })
 })
 

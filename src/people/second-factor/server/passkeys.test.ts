@@ -190,6 +190,6 @@ test('what is done with second factors is in the security log, and its owner is 
     .execute()
   expect(told.map(({ body_text }) => body_text)).toEqual([
     expect.stringContaining('A passkey was added to your account.'),
-    expect.stringContaining('A passkey of your account was removed.'),
+    expect.stringContaining('A passkey was removed from your account.'),
   ])
 })

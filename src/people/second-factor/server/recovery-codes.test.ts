@@ -43,7 +43,7 @@ test('guesses of recovery codes have to wait after five, the right one too', asy
   const refused = await recover(login, codes[0] ?? '')
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('900')
-  expect(refused.json().error).toBe('Too many wrong codes. Please wait 15 minutes and try again.')
+  expect(refused.json().error).toBe('Too many wrong codes. Try again in 15 minutes.')
   shop.clock.pass({ minutes: 15 })
   expect((await recover(login, codes[0] ?? '')).statusCode).toBe(200)
 })

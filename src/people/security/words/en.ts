@@ -19,31 +19,30 @@ const systems = {
 }
 export type Device = { browser: keyof typeof browsers; system: keyof typeof systems }
 
-/** A browser as its owner would call it. */
+/** A device, as its owner would name it. */
 export const device = ({ browser, system }: Device) => `${browsers[browser]} on ${systems[system]}`
 
-/** In letters: when and where something was done. */
-export const happened = 'It happened'
-export const on = ({ moment }: { moment: string }) => `on ${moment}`
-export const withDevice = ({ device }: { device: string }) => `with ${device}`
-export const fromAddress = ({ address }: { address: string }) => `from the network address ${address}`
-export const byCommand = 'by a command of the shop'
+/** In emails: when and where something was done. */
+export const happened = 'Details'
+export const on = ({ moment }: { moment: string }) => `Time: ${moment}`
+export const withDevice = ({ device }: { device: string }) => `Device: ${device}`
+export const fromAddress = ({ address }: { address: string }) => `IP address: ${address}`
+export const byCommand = 'Done with a command on the shop’s server'
 export const nothingToDo =
-  'If it was you, there is nothing to do. If it was not you, please choose a new pin at once with Forgot Password? on the login page: that logs out every device. Or write to us.'
+  'If this was you, you don’t need to do anything. If it wasn’t, set a new pin now with Forgot Password? on the login page, which logs out every device, or write to us.'
 
-export const newDevice = ({ shop }: { shop: string }) =>
-  `A new device is logged in to your account at ${shop}`
-export const loggedInOnNewDevice =
-  'Somebody, most likely you, has logged in to your account on a device that we had not seen before.'
+export const newDevice = ({ shop }: { shop: string }) => `New device logged in to your account at ${shop}`
+export const loggedInOnNewDevice = 'Your account was used to log in on a device we haven’t seen before.'
 
 export const secondFactorChanged = ({ shop }: { shop: string }) =>
-  `The second factor of your account at ${shop} was changed`
-/** By what happened, as the security log calls it. */
+  `Two-step verification for your account at ${shop} was changed`
+/** The key is the security log’s event. */
 export const secondFactorChanges = {
-  'passkey added': 'A passkey was added to your account. It opens the back office after your pin.',
-  'passkey removed': 'A passkey of your account was removed. It opens your login no more.',
-  'recovery codes renewed': 'Your account has new recovery codes. The old ones open nothing any more.',
+  'passkey added':
+    'A passkey was added to your account. You can use it after your pin to open the back office.',
+  'passkey removed': 'A passkey was removed from your account. It can no longer be used to log in.',
+  'recovery codes renewed': 'Your account has new recovery codes. The old codes no longer work.',
 }
 
 export const pinChanged = ({ shop }: { shop: string }) => `Your pin at ${shop} was changed`
-export const pinIsNew = 'The pin of your account is a new one. Every other device was logged out.'
+export const pinIsNew = 'Your pin was changed. All other devices were logged out.'

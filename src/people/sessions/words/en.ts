@@ -1,4 +1,4 @@
-/** The pages of a customer, in the sidebar and the tabs. */
+/** A customer’s account pages, in the sidebar and the tabs. */
 export const account = 'Account'
 export const dashboard = 'Dashboard'
 export const viewOrders = 'View Orders'
@@ -6,12 +6,12 @@ export const accountDetails = 'Account Details'
 export const address = 'Address'
 
 export const logOut = 'Log out'
-export const stillLoggedIn = 'You are still logged in. Please try again.'
-/** One of an older release, which did not keep what it was. */
-export const aDevice = 'A device'
-export const loggedOutElsewhere = 'Every other device is logged out.'
+export const stillLoggedIn = 'Couldn’t log you out. Try again.'
+/** A login from an older release, which didn’t store the device’s name. */
+export const aDevice = 'Unknown device'
+export const loggedOutElsewhere = 'Other devices logged out.'
 
 export const pictureNotLoaded = 'Failed to load image'
 
-export const draftIsBack = 'Your unsaved changes are back.'
+export const draftIsBack = 'Unsaved changes restored.'
 export const discardDraft = 'Discard'

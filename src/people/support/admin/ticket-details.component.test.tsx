@@ -30,7 +30,7 @@ const answered: OfficeTicket = {
   messages: [...ticket.messages, { id: 2, from: 'shop', by: 'Ravi', body: 'We are sorry.', at }],
   version: 2,
 }
-const refused = 'Somebody else has changed this ticket meanwhile.'
+const refused = 'Someone else changed this ticket.'
 
 test('an answer that comes second stays typed while the first one’s is read, and goes out then', async () => {
   const sent: unknown[] = []
@@ -43,14 +43,14 @@ test('an answer that comes second stays typed while the first one’s is read, a
       : Response.json({ ...answered, version: 3 })
   })
   const { person } = showAt('/admin?section=tickets&ticket=7', <TicketsSection />)
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Answer')
-  const send = screen.getByRole('button', { name: 'Send answer' })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
+  const send = screen.getByRole('button', { name: 'Send reply' })
   await person.click(send)
-  await screen.findByText('Please write what it is about.')
+  await screen.findByText('Enter a message.')
   await person.type(field, 'A new pack is on its way.')
   await person.click(send)
   await screen.findByText(refused)
-  expect(screen.getByText('State: Open → Acknowledged')).toBeTruthy()
+  expect(screen.getByText('Status: Open → Acknowledged')).toBeTruthy()
   expect(screen.getByText('We are sorry.')).toBeTruthy()
   expect(field.value).toBe('A new pack is on its way.')
   await person.click(send)

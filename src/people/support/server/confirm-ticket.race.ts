@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { untilReleased } from '#operations/outbox/server/write-mail.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { createTestShop, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { askAsStranger } from '#test/shop/tickets.ts'
-import { untilReleased } from '#operations/outbox/server/write-mail.ts'
 
 async function shopWithStranger() {
   const shop = await createTestShop()
@@ -26,9 +26,9 @@ test('two tabs confirm at once while the shop answers: each mail goes out once a
   await sendMails(shop)
   const subjects = shop.mails.filter(({ to }) => to === 'devi@example.com').map(({ subject }) => subject)
   expect(subjects.sort()).toEqual([
-    'An answer to your ticket T-00001',
     'Confirm your email address for ticket T-00001',
-    'Your ticket T-00001',
+    'We’ve received your ticket T-00001',
+    'We’ve replied to your ticket T-00001',
   ])
 })
 

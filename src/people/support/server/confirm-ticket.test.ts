@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { jobs } from '#jobs.ts'
+import { readWaiting } from '#operations/metrics/server/shop-figures.queries.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { shopWithPeople } from '#test/shop/orders.ts'
 import type { TestShop } from '#test/shop/shop.ts'
 import { linkKeyIn, mailedToOthers } from '#test/shop/tickets.ts'
-import { jobs } from '#jobs.ts'
-import { readWaiting } from '#operations/metrics/server/shop-figures.queries.ts'
 
 let forms = 0
 const form = () => {
@@ -68,8 +68,8 @@ test('the merchant words that mail, without what was typed and never without its
   const save = (text: { subject: string; body: string }) =>
     admin.put('/api/mails/texts', { kind: 'ticket-to-confirm', locale: 'en', version: 0, ...text })
   expect((await save({ subject: 'Ticket of {name}', body: 'Confirm, please.' })).json().fields).toEqual({
-    subject: 'This mail has no field {name}. Please use one of the fields listed below.',
-    body: 'This mail needs {confirmation link}: add it in a paragraph of its own.',
+    subject: 'This email has no field {name}. Use one of the fields listed below.',
+    body: 'This email needs {confirmation link}. Add it in its own paragraph.',
   })
   await save({ subject: '{ticket number} at {shop}', body: '{confirmation link}' })
   await ask(shop)
@@ -90,9 +90,9 @@ test('what the shop answers is held until the address is confirmed, and then goe
     messages: [{ body: typed.body }, { body: 'No gluten.' }],
   })
   expect((await mailedToOthers(shop)).slice(1)).toEqual([
-    [typed.email, 'Your ticket T-00001'],
-    [typed.email, 'An answer to your ticket T-00001'],
-    [typed.email, 'Your ticket T-00001 is settled'],
+    [typed.email, 'We’ve received your ticket T-00001'],
+    [typed.email, 'We’ve replied to your ticket T-00001'],
+    [typed.email, 'Your ticket T-00001 has been resolved'],
   ])
   expect(await desk.read()).toMatchObject({ confirmed: true })
   await desk.answer('And no nuts.')
@@ -108,7 +108,7 @@ test('opening the link confirms nothing and shows nothing that was written', asy
   const written = await write()
   expect([written.statusCode, written.json()]).toMatchObject([
     409,
-    { code: 'TO_CONFIRM', message: 'Please confirm your email address first.' },
+    { code: 'TO_CONFIRM', message: 'Confirm your email address first.' },
   ])
   expect((await read()).confirmed).toBe(false)
   expect(await mailedToOthers(shop)).toHaveLength(1)
@@ -135,10 +135,10 @@ test('a mailbox is asked once a day, and what it confirms counts for all its tic
   await deskOf(admin, 3).answer('No gluten.')
   await byLink(shop, key).confirm()
   expect((await mailedToOthers(shop)).slice(2).sort()).toEqual([
-    ['devi+shop@example.com', 'An answer to your ticket T-00003'],
-    ['devi+shop@example.com', 'Your ticket T-00003'],
-    [typed.email, 'Your ticket T-00001'],
-    [typed.email, 'Your ticket T-00002'],
+    ['devi+shop@example.com', 'We’ve received your ticket T-00003'],
+    ['devi+shop@example.com', 'We’ve replied to your ticket T-00003'],
+    [typed.email, 'We’ve received your ticket T-00001'],
+    [typed.email, 'We’ve received your ticket T-00002'],
   ])
   expect(await deskOf(admin, 4).read()).toMatchObject({ confirmed: false })
 })
@@ -162,7 +162,9 @@ test('what a mailbox opens within a day of its confirmation is confirmed; later 
   await byLink(shop, key).confirm()
   shop.clock.pass({ minutes: 23 * 60 })
   await ask(shop, { email: 'devi+more@example.com' })
-  expect((await mailedToOthers(shop)).slice(2)).toEqual([['devi+more@example.com', 'Your ticket T-00002']])
+  expect((await mailedToOthers(shop)).slice(2)).toEqual([
+    ['devi+more@example.com', 'We’ve received your ticket T-00002'],
+  ])
   // Counted from the confirmation, however many tickets came since.
   shop.clock.pass({ minutes: 2 * 60 })
   await ask(shop)
@@ -196,7 +198,7 @@ test('a customer’s proved address needs no confirmation, and a stranger who gi
   await ask(shop, { email: anitha.user.email })
   expect(await deskOf(admin, 2).read()).toMatchObject({ confirmed: false })
   expect(await mailedToOthers(shop)).toEqual([
-    [anitha.user.email, 'Your ticket T-00001'],
+    [anitha.user.email, 'We’ve received your ticket T-00001'],
     [anitha.user.email, toConfirm('T-00002')],
   ])
 })
@@ -221,7 +223,9 @@ test('held mails are dropped after thirty days; the link still opens the ticket'
   shop.clock.pass({ days: 11 })
   await hourly()
   await byLink(shop, key).confirm()
-  expect((await mailedToOthers(shop)).slice(1)).toEqual([[typed.email, 'An answer to your ticket T-00001']])
+  expect((await mailedToOthers(shop)).slice(1)).toEqual([
+    [typed.email, 'We’ve replied to your ticket T-00001'],
+  ])
 })
 
 test('what is held is no mail that fails to leave', async () => {
@@ -256,5 +260,5 @@ test('a ticket that the release before opened counts as confirmed: it has mailed
     })
     .execute()
   await deskOf(admin, 1).answer('No gluten.')
-  expect(await mailedToOthers(shop)).toEqual([[typed.email, 'An answer to your ticket T-00001']])
+  expect(await mailedToOthers(shop)).toEqual([[typed.email, 'We’ve replied to your ticket T-00001']])
 })

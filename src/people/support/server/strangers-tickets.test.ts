@@ -8,7 +8,7 @@ test('a stranger gets the number, and by mail the link that alone opens the tick
   const opened = await askAsStranger(shop)
   expect([opened.statusCode, opened.json()]).toEqual([
     201,
-    { number: 'T-00001', message: 'We have your ticket T-00001.' },
+    { number: 'T-00001', message: 'We’ve received your message. Your ticket number is T-00001.' },
   ])
   await sendMails(shop)
   const mail = shop.mails.find(({ to }) => to === 'devi@example.com')
@@ -42,7 +42,7 @@ test('who asks without an account says who they are, in words that are told besi
   })
   expect((await askAsStranger(shop, { kind: 'return' })).statusCode).toBe(400)
   expect((await askAsStranger(shop, { body: ' ' })).json().fields).toEqual({
-    body: 'Please write what it is about.',
+    body: 'Enter a message.',
   })
 })
 
@@ -74,7 +74,7 @@ test('a network opens five tickets an hour for addresses that nobody has proved,
   const { phones, email } = shop.store()
   expect(refused.json()).toMatchObject({
     code: 'TOO_MANY_TICKETS',
-    message: `Your network has sent us a lot of tickets in the last hour. Try again in an hour, or call us on ${phones[0]} or email ${email}.`,
+    message: `We’ve received too many tickets from your network in the last hour. Try again in an hour, or call us on ${phones[0]} or email ${email}.`,
   })
   const inTamil = (await stranger(5, '203.0.113.7', '/ta')).json().message
   expect(inTamil).toContain('நெட்வொர்க்')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { shopWithPeople } from '#test/shop/orders.ts'
 import { complain, complaint, deskOf, ticketForm } from '#test/shop/tickets.ts'
-import { tellOfMorning } from '#backoffice/dashboard/server/tell-of-morning.ts'
 
 test('an answer acknowledges, is mailed in the customer’s language, and settling is told', async () => {
   const { shop, admin, anitha } = await shopWithPeople()
@@ -29,7 +29,7 @@ test('an answer acknowledges, is mailed in the customer’s language, and settli
   // To the customer the shop answers, no person of it.
   expect((await anitha.get(`/api/tickets/${id}`)).body).not.toContain('Meena')
   const activity = (await admin.get('/api/activity')).json()
-  expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['settled', 'answered'])
+  expect(activity.map((entry: { action: string }) => entry.action)).toEqual(['resolved', 'replied to'])
 })
 
 test('of two who answer at once the second sees the first one’s answer before theirs is sent', async () => {
@@ -54,7 +54,7 @@ test('of two who answer at once the second sees the first one’s answer before 
   await anitha.post(`/api/tickets/${id}/messages`, { form_key: ticketForm(), body: 'Well?' })
   expect((await desk.move('settle', 2)).statusCode).toBe(409)
   await sendMails(shop)
-  expect(shop.mails.filter(({ subject }) => subject.includes('answer to your'))).toHaveLength(1)
+  expect(shop.mails.filter(({ subject }) => subject.includes('replied to your'))).toHaveLength(1)
 })
 
 test('the desk lists what is due next first, page by page, the settled apart, and finds a number', async () => {
@@ -96,6 +96,6 @@ test('what is late stands in the morning’s summary', async () => {
   shop.mails.length = 0
   await tellOfMorning(shop)
   await sendMails(shop)
-  expect(shop.mails[0]?.text).toContain('Tickets past their deadline: 1')
-  expect(shop.mails[0]?.text).toContain('T-00001, to acknowledge by 2026-06-17')
+  expect(shop.mails[0]?.text).toContain('Overdue tickets: 1')
+  expect(shop.mails[0]?.text).toContain('T-00001: acknowledgement was due by Wed, 17 Jun')
 })

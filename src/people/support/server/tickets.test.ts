@@ -7,7 +7,10 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
   const { shop, anitha } = await shopWithPeople()
   const order = await addOrder(shop, anitha)
   const opened = await complain(anitha, { order_id: order })
-  expect(opened).toMatchObject({ number: 'T-00001', message: 'We have your ticket T-00001.' })
+  expect(opened).toMatchObject({
+    number: 'T-00001',
+    message: 'We’ve received your message. Your ticket number is T-00001.',
+  })
   expect((await anitha.get(`/api/tickets/${opened.id}`)).json()).toMatchObject({
     number: 'T-00001',
     state: 'open',
@@ -16,11 +19,11 @@ test('a ticket of an order has its number at once and by mail, and the merchant 
   })
   await sendMails(shop)
   const [toCustomer, toMerchant] = shop.mails
-  expect(toCustomer).toMatchObject({ to: anitha.user.email, subject: 'Your ticket T-00001' })
+  expect(toCustomer).toMatchObject({ to: anitha.user.email, subject: 'We’ve received your ticket T-00001' })
   expect(toCustomer?.text).toContain(`${shop.settings.publicUrl}/help/ticket/${opened.id}`)
   expect(toMerchant).toMatchObject({
     to: shop.store().email,
-    subject: 'Ticket T-00001 of Anitha Raj waits for an answer',
+    subject: 'Ticket T-00001 from Anitha Raj needs a reply',
   })
   expect(toMerchant?.text).toContain(complaint)
 })
@@ -68,9 +71,9 @@ test('a return says which products of its order go back, and why', async () => {
       ...more,
     })
   const lines = [{ order_item_id: item.id, quantity: 1 }]
-  expect((await back({ lines })).json().fields).toEqual({ reason: 'Please choose a reason.' })
+  expect((await back({ lines })).json().fields).toEqual({ reason: 'Select a reason.' })
   expect((await back({ reason: 'damaged' })).json().fields).toEqual({
-    lines: 'Please choose at least one product.',
+    lines: 'Select at least one item.',
   })
   for (const wrong of [
     [{ order_item_id: item.id, quantity: 3 }],
@@ -78,7 +81,7 @@ test('a return says which products of its order go back, and why', async () => {
     [...lines, ...lines],
   ])
     expect((await back({ reason: 'damaged', lines: wrong })).json().fields).toEqual({
-      lines: 'That is not what was bought in this order.',
+      lines: 'These items don’t match your order. Check the items and quantities.',
     })
   expect((await anitha.get('/api/tickets')).json()).toEqual([])
   const { id } = (await back({ reason: 'damaged', lines })).json()

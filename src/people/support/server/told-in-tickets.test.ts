@@ -42,7 +42,7 @@ test('of many tickets in an hour the merchant reads the first at once and the ot
   for (let at = 0; at < 6; at++)
     await anitha.post('/api/tickets', { form_key: `form-of-many-tickets-${at}`, ...asked })
   await sendMails(shop)
-  expect(toMerchant()).toEqual(['Ticket T-00001 of Anitha Raj waits for an answer'])
+  expect(toMerchant()).toEqual(['Ticket T-00001 from Anitha Raj needs a reply'])
   shop.clock.pass({ minutes: 59 })
   const more = { form_key: 'form-of-more-in-an-hour', body: 'Well?' }
   await anitha.post('/api/tickets/1/messages', more)
@@ -50,10 +50,7 @@ test('of many tickets in an hour the merchant reads the first at once and the ot
   expect(toMerchant()).toHaveLength(1)
   shop.clock.pass({ minutes: 1 })
   await sendMails(shop)
-  expect(toMerchant()).toEqual([
-    'Ticket T-00001 of Anitha Raj waits for an answer',
-    'More tickets wait for an answer',
-  ])
+  expect(toMerchant()).toEqual(['Ticket T-00001 from Anitha Raj needs a reply', 'More tickets need a reply'])
   const digest = shop.mails.at(-1)?.text
   expect(digest).toContain('T-00001, T-00002, T-00003, T-00004, T-00005, T-00006')
   // The next one begins an hour of its own.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { demoUsers } from '#database/demo/demo-logins.ts'
 import { sendMails } from '#test/shop/mails.ts'
 import { addOrder } from '#test/shop/orders.ts'
 import { createTestShop, signInAgain, signInAs, type TestShop } from '#test/shop/shop.ts'
 import { linkKeyIn, mailedToOthers } from '#test/shop/tickets.ts'
-import { demoUsers } from '#database/demo/demo-logins.ts'
 
 let forms = 0
 type Client = Pick<Awaited<ReturnType<typeof signInAs>>, 'post' | 'get'>
@@ -61,8 +61,8 @@ test('its owner reads and writes logged in, is told of the link, and gets the ma
   const key = linkKeyIn(shop.mails.find(({ to }) => to === stranger)?.text)
   expect((await confirmBy(shop, key)).json()).toMatchObject({ confirmed: true })
   expect((await mailedToOthers(shop)).slice(1)).toEqual([
-    [stranger, 'Your ticket T-00001'],
-    [stranger, 'An answer to your ticket T-00001'],
+    [stranger, 'We’ve received your ticket T-00001'],
+    [stranger, 'We’ve replied to your ticket T-00001'],
   ])
   expect(shop.mails.at(-1)?.text).toContain(`${shop.settings.publicUrl}/help/ticket/${opened.id}`)
   // Proved for good, unlike a stranger's address, which anybody may type again.

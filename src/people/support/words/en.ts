@@ -1,91 +1,93 @@
-export const messageMissing = 'Please write what it is about.'
-export const chooseKind = 'Please choose what it is about.'
-export const chooseReason = 'Please choose a reason.'
-export const chooseProducts = 'Please choose at least one product.'
-export const notBought = 'That is not what was bought in this order.'
-export const returnNeedsOrder = 'Please open a return from its order.'
-export const noSuchOrder = 'This order does not exist.'
-export const noSuchTicket = 'This ticket does not exist.'
+export const messageMissing = 'Enter a message.'
+export const chooseKind = 'Select what it is about.'
+export const chooseReason = 'Select a reason.'
+export const chooseProducts = 'Select at least one item.'
+export const notBought = 'These items don’t match your order. Check the items and quantities.'
+export const returnNeedsOrder = 'To return something, open its order in My Orders.'
+export const noSuchOrder = 'Order not found.'
+export const noSuchTicket = 'Ticket not found.'
 export const tooManyTickets =
-  'So many tickets with this email are open already. Please write to us on the page of one of them.'
+  'You already have too many open tickets with this email. Reply to one of them instead.'
 type Contacts = { phone: string; email: string }
 export const tooManyHere = ({ phone, email }: Contacts) =>
-  `Your network has sent us a lot of tickets in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.`
+  `We’ve received too many tickets from your network in the last hour. Try again in an hour, or call us on ${phone} or email ${email}.`
 export const enteredDifferently =
-  'What you sent before has opened a ticket, and its answer was lost. Please look at your tickets before you send this one.'
-export const confirmFirst = 'Please confirm your email address first.'
+  'We’ve already received your earlier message. Check your tickets before you send this one.'
+export const confirmFirst = 'Confirm your email address first.'
 type Number = { number: string }
-export const opened = ({ number }: Number) => `We have your ticket ${number}.`
+export const opened = ({ number }: Number) => `We’ve received your message. Your ticket number is ${number}.`
 
 export const help = 'Help and complaints'
 export const description = ({ shop }: { shop: string }) =>
-  `How to complain to ${shop}, give something back or ask, and by when it is answered.`
+  `How to make a complaint, return an item or ask ${shop} a question, and when you’ll hear back.`
 export const lead =
-  'Something is wrong, or you want to know something? Write to us. You get a number at once, and follow there what becomes of it.'
-export const howLong = 'By when we answer'
+  'Is something wrong, or do you have a question? Write to us. You’ll get a ticket number to track our reply.'
+export const howLong = 'When you’ll hear back'
 export const weAnswerWithin = ({ hours }: { hours: number }) =>
-  `We acknowledge what you write within ${hours} hours.`
+  `We’ll acknowledge your message within ${hours} hours.`
 export const weSettleWithin = ({ months }: { months: number }) =>
-  months === 1 ? 'We settle it within one month.' : `We settle it within ${months} months.`
-export const aboutAnOrder = 'It is about an order, or you want to give something back?'
-export const openItsOrder = 'Open it in My Orders'
+  months === 1
+    ? 'We’ll resolve your ticket within one month.'
+    : `We’ll resolve your ticket within ${months} months.`
+export const aboutAnOrder = 'Need help with an order, or want to return something?'
+export const openItsOrder = 'Go to My Orders'
 export const writeToUs = 'Write to us'
 export const yourTickets = 'Your tickets'
-export const ticketsNotLoaded = 'Your tickets could not be loaded.'
+export const ticketsNotLoaded = 'Couldn’t load your tickets. Try again.'
 export const loadingTickets = 'Loading your tickets...'
 export const noTickets = 'You have no tickets yet.'
 
-export const helpWith = ({ id }: { id: number | string }) => `Help with order ${id}`
+export const helpWith = ({ id }: { id: number | string }) => `Help with order #${id}`
 export const about = 'What is it about?'
-export const kinds = { complaint: 'A complaint', return: 'A return', question: 'A question' }
-export const productsToReturn = 'What do you want to give back?'
-export const reason = 'Why?'
-export const chooseOne = 'Please choose'
+export const kinds = { complaint: 'Complaint', return: 'Return', question: 'Question' }
+export const productsToReturn = 'Which items do you want to return?'
+export const reason = 'Reason for return'
+export const chooseOne = 'Select a reason'
 export const reasons = {
-  damaged: 'It came damaged',
-  wrong: 'It is not what I ordered',
+  damaged: 'Arrived damaged',
+  wrong: 'Not what I ordered',
   missing: 'Something is missing',
-  spoilt: 'It is spoilt or past its date',
+  spoilt: 'Spoilt or expired',
   other: 'Something else',
 }
 export const name = 'Name'
 export const email = 'Email'
 export const emailHint =
-  "We'll email you a link to confirm this address. Our answers come by email after that."
+  'We’ll email you a link to confirm this address. After that, we’ll email you our replies.'
 export const phone = 'Phone number (optional)'
 export const message = 'Your message'
 export const send = 'Send'
-export const notSent = 'Your message could not be sent. Please try again.'
+export const notSent = 'Couldn’t send your message. Try again.'
 export const loadingOrder = 'Loading the order...'
-export const orderNotLoaded = 'This order could not be loaded.'
+export const orderNotLoaded = 'Couldn’t load this order. Try again.'
 
-export const yourNumber = ({ number }: Number) => `Your ticket is ${number}`
-export const numberMailed = 'We have mailed you its number.'
+export const yourNumber = ({ number }: Number) => `Your ticket number is ${number}`
+export const numberMailed = 'We’ve emailed you the ticket number.'
 export const linkMailed =
-  'Check your email for a link from us and confirm your address. Our answers come by email after that. If we emailed you about a ticket in the last 24 hours, that link works for this one too.'
-export const followIt = 'Follow your ticket'
+  'Check your email for a link from us and confirm your address. After that, we’ll email you our replies. If we emailed you about a ticket in the last 24 hours, that link works for this one too.'
+export const followIt = 'View ticket'
 
 export const ticket = ({ number }: Number) => `Ticket ${number}`
 export const loading = 'Loading the ticket...'
-export const notLoaded = 'This ticket could not be loaded.'
+export const notLoaded = 'Couldn’t load this ticket. Try again.'
 export const howToFindIt =
-  'Please open the link once more as it stands in our last mail, or log in with the account that you wrote from. If that does not help, write to us again: you get a new ticket.'
+  'Open the link in our last email again, or log in to the account you wrote from. If that doesn’t help, write to us again and you’ll get a new ticket.'
 export const toConfirm = 'Confirm your email address'
 export const whyConfirm = ({ number }: Number) =>
-  `Ticket ${number} was opened with your email address. Confirm that it was you to see the ticket and get our answers by email.`
+  `Ticket ${number} was opened with your email address. Confirm that it was you to see the ticket and get our replies by email.`
 export const confirmAddress = 'Confirm address'
-export const addressConfirmed = 'Your email address is confirmed.'
-export const notConfirmed = "We couldn't confirm your email address. Please try again."
-export const states = { open: 'Waiting for us', acknowledged: 'In hand', settled: 'Settled' }
-export const ofOrder = ({ id }: { id: number }) => `Order ${id}`
-export const toGoBack = 'To go back'
+export const addressConfirmed = 'Email address confirmed.'
+export const notConfirmed = 'Couldn’t confirm your email address. Try again.'
+export const states = { open: 'Open', acknowledged: 'In progress', settled: 'Resolved' }
+export const ofOrder = ({ id }: { id: number }) => `Order #${id}`
+export const toGoBack = 'Items to return'
 export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
   `${quantity} × ${name}, ${size}`
 export const openedOn = ({ when }: { when: string }) => `Opened ${when}`
 export const acknowledgedOn = ({ when }: { when: string }) => `Acknowledged ${when}`
-export const settledOn = ({ when }: { when: string }) => `Settled ${when}`
-export const acknowledgedBy = ({ when }: { when: string }) => `We acknowledge it by ${when}`
-export const settledBy = ({ when }: { when: string }) => `We settle it by ${when}`
+export const settledOn = ({ when }: { when: string }) => `Resolved ${when}`
+export const acknowledgedBy = ({ when }: { when: string }) => `We’ll acknowledge your ticket by ${when}`
+export const settledBy = ({ when }: { when: string }) => `We’ll resolve your ticket by ${when}`
 type Count = { count: number }
 export const left = {
   hours: ({ count }: Count) => (count === 1 ? '1 hour left' : `${count} hours left`),
@@ -97,6 +99,6 @@ export const late = {
 }
 export const messages = 'Messages'
 export const you = 'You'
-export const writeMore = 'Write more'
-export const messageSent = 'Your message is sent.'
-export const opensAgain = 'It is not settled for you? Write to us, and it is open again.'
+export const writeMore = 'Add a message'
+export const messageSent = 'Message sent.'
+export const opensAgain = 'Not resolved? Reply to reopen this ticket.'

@@ -23,20 +23,20 @@ const open = (answer: Guide) => {
 
 test('each step says whether it is done, why it matters and where it is done', async () => {
   open(guide())
-  const product = within(await step('First product on sale'))
+  const product = within(await step('First live product'))
   expect(product.getByText('Done')).not.toBeNull()
-  expect(product.getByText('Without a product on sale there is nothing to order.')).not.toBeNull()
+  expect(product.getByText('Customers can’t order anything until a product is live.')).not.toBeNull()
   expect(product.getByRole('link').getAttribute('href')).toBe('/admin?section=add-product')
-  expect(within(await step('Contacts')).getByText('Missing')).not.toBeNull()
+  expect(within(await step('Contact details')).getByText('To do')).not.toBeNull()
   expect(screen.getByText(`1 of ${stepNames.length} done`)).not.toBeNull()
 })
 
 test.each<[Guide['payments'], string]>([
   [{ mode: 'live', tested: { outcome: 'works', at } }, 'Razorpay accepts the live keys.'],
   [{ mode: 'test', tested: { outcome: 'works', at } }, 'Razorpay accepts the test keys.'],
-  [{ mode: 'test', tested: { outcome: 'refused', at } }, 'Razorpay does not accept these keys.'],
-  [{ mode: 'test', tested: { outcome: 'silent', at } }, 'Razorpay did not answer.'],
-  [{ mode: 'pretend', tested: { outcome: 'works', at } }, 'The pretend payments answer.'],
+  [{ mode: 'test', tested: { outcome: 'refused', at } }, 'Razorpay doesn’t accept these keys.'],
+  [{ mode: 'test', tested: { outcome: 'silent', at } }, 'Razorpay didn’t respond.'],
+  [{ mode: 'pretend', tested: { outcome: 'works', at } }, 'Demo payments are working.'],
 ])('the last try of the keys is told: %j', async (payments, sentence) => {
   open(guide({ payments }))
   expect(within(await step('Payment keys')).getByRole('status').textContent).toContain(sentence)
@@ -45,12 +45,12 @@ test.each<[Guide['payments'], string]>([
 test('what the mail server said is told', async () => {
   const tested = { state: 'refused', to: 'meena@shop.example', error: '535 No', at } as const
   open(guide({ mail: { leaves: true, tested } }))
-  expect(within(await step('Mail')).getByRole('status').textContent).toContain('535 No')
+  expect(within(await step('Email')).getByRole('status').textContent).toContain('535 No')
 })
 
 test('a test mail whose answer was lost is sent under the same key again', async () => {
   const { person, calls } = open(guide())
-  const button = within(await step('Mail')).getByRole('button', { name: 'Send a test mail to me' })
+  const button = within(await step('Email')).getByRole('button', { name: 'Send me a test email' })
   calls.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   for (const made of [2, 3, 4]) {
     await person.click(button)

@@ -213,7 +213,7 @@ test('a test mail goes through the outbox, once a form, and mail is done when it
   await mailMe(admin)
   expect(await sendMails(shop)).toBe(1)
   expect(shop.mails).toMatchObject([
-    { to: 'meena@shop.example', subject: `Test mail from ${defaultStore.name}` },
+    { to: 'meena@shop.example', subject: `Test email from ${defaultStore.name}` },
   ])
   expect(doneIn(await guideOf(admin))).toEqual(['mail'])
 })
@@ -243,7 +243,7 @@ test('a mail server that refuses is told in its own words', async () => {
   const send = () => Promise.reject(new Error('535 Authentication failed'))
   const { shop, admin } = await newShop({
     env: mailServer,
-    mailer: { destination: 'mail goes out through mail.example', send },
+    mailer: { destination: 'sent through mail.example', send },
   })
   await mailMe(admin)
   await sendMails(shop)

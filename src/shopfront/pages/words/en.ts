@@ -1,21 +1,20 @@
 export const skipToContent = 'Skip to content'
-export const onTheWay = 'The page is on its way'
+export const onTheWay = 'Loading page'
 export const orders = 'Orders'
 
-/** Where payments go to an emulator. */
+/** Shown where payments go to an emulator. */
 export const testShop = 'Test shop'
-export const noMoneyMoves = 'Test shop: payments go to an emulator and no money moves.'
+export const noMoneyMoves = 'Test shop: demo payments only, no money moves.'
 
-/** Above the shop's pages, for who keeps the shop. */
+/** Shown to administrators above the shop’s pages. */
 export const administrator = 'Administrator'
 export const youCannotOrder =
-  'You see your shop as the administrator, who cannot order. To buy something, log in as a customer.'
+  'You’re viewing your shop as an administrator. To place an order, log in as a customer.'
 
 export const pageNotFound = 'Page Not Found'
 export const pageNotFound404 = '404 Page Not Found'
-export const pageNotHere =
-  'This page is not here, or not any more. The shop itself is open: have a look around.'
+export const pageNotHere = 'We can’t find this page. It may have been removed, or the link may be wrong.'
 export const returnHome = 'Return Home'
 
 export const wentWrong = 'Something went wrong'
-export const pageNotLoaded = 'This page could not be loaded. Please try again in a moment.'
+export const pageNotLoaded = 'Couldn’t load this page. Try again in a moment.'

@@ -54,43 +54,35 @@ test('one set of colours is chosen, said where it is seen, looked at before it i
 })
 
 test.each<[keyof StoreValues, string, string]>([
-  ['name', ' ', 'Please fill in this field.'],
-  ['shortName', 'Pasumai Pantry of Coimbatore', 'Please use at most 20 characters.'],
-  ['address', '', 'Please write the address.'],
-  ['address', '1\n2\n3\n4\n5\n6\n7', 'Please use at most 6 lines.'],
-  ['phones', '\n', 'Please fill in this field.'],
+  ['name', ' ', 'Fill in this field.'],
+  ['shortName', 'Pasumai Pantry of Coimbatore', 'Use at most 20 characters.'],
+  ['address', '', 'Enter the address.'],
+  ['address', '1\n2\n3\n4\n5\n6\n7', 'Use at most 6 lines.'],
+  ['phones', '\n', 'Fill in this field.'],
   [
     'phones',
     '+91 98430 11223\n+91 98430 11223 or 22334',
-    '+91 98430 11223 or 22334: Please use at most 20 characters.',
+    '+91 98430 11223 or 22334: Use at most 20 characters.',
   ],
   ['email', 'malar', 'Enter a valid Email'],
-  ['socialUrl', 'instagram.com/malar', 'Please write the whole link, beginning with https://.'],
-  ['stateCode', 'Tamil', 'Please write the two letters of the state.'],
-  ['deliveryDays', 'soon', 'Please write a number of days, such as 3 or 3-7.'],
-  ['postalCodes', '', 'Please write at least one postal code.'],
-  [
-    'postalCodes',
-    '641001, 64100',
-    '64100: Please write a postal code, or the first and the last of a range.',
-  ],
-  ['postalCodes', '641010-641001', 'The first postal code of a range is the smaller one.'],
-  ['struckOverPriceRupees', 'sixty', 'Please write a whole number of rupees, from 0 to 10,000.'],
-  [
-    'composition',
-    'Grains 56%\nSeeds',
-    'Seeds: Please write a name and a whole percentage, such as Grains 56%.',
-  ],
-  ['taxKind', 'regular', 'Please write the GSTIN: who is registered has one.'],
+  ['socialUrl', 'instagram.com/malar', 'Enter the full link, starting with https://.'],
+  ['stateCode', 'Tamil', 'Enter the two-letter state abbreviation, such as TN.'],
+  ['deliveryDays', 'soon', 'Enter a number of days, such as 3 or 3-7.'],
+  ['postalCodes', '', 'Enter at least one PIN code.'],
+  ['postalCodes', '641001, 64100', '64100: Enter a PIN code, or a range such as 641001-641039.'],
+  ['postalCodes', '641010-641001', 'Start the range with the smaller PIN code.'],
+  ['struckOverPriceRupees', 'sixty', 'Enter a whole number of rupees from 0 to 10,000.'],
+  ['composition', 'Grains 56%\nSeeds', 'Seeds: Enter a name and a whole percentage, such as Grains 56%.'],
+  ['taxKind', 'regular', 'Enter your GSTIN. A registered shop needs one.'],
   [
     'gstin',
     '33ABCDE1234F1Z8',
-    'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.',
+    'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.',
   ],
-  ['documentPrefix', 'PPP', 'Please write one or two capital letters or digits.'],
+  ['documentPrefix', 'PPP', 'Enter one or two capital letters or digits.'],
   ['refundsUnaskedUpToRupees', '', 'Enter a whole number of rupees from 0 to 1,00,000.'],
   ['refundsUnaskedUpToRupees', '1,00,001', 'Enter a whole number of rupees from 0 to 1,00,000.'],
-  ['keepMonths', '0', 'Please write a whole number of months, from 1 to 240.'],
+  ['keepMonths', '0', 'Enter a whole number of months from 1 to 240.'],
 ])('a wrong value of %s is said at its field: %j', async (name, typed, sentence) => {
   const person = show(<Facts start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
@@ -171,7 +163,7 @@ test('a Tamil text that is too long is refused before it is sent, and its fold o
   const send = vi.fn()
   const person = show(<Facts start={{ translations: { ta: { badge: 'க'.repeat(21) } } }} send={send} />)
   await person.click(save())
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please use at most 20 characters.'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Use at most 20 characters.'))
   expect(inTamil('Badge').closest('details')?.open).toBe(true)
   expect(inTamil('Badge').getAttribute('aria-invalid')).toBe('true')
   expect(send).not.toHaveBeenCalled()
@@ -194,7 +186,7 @@ test('public holidays are taken over with a press, and sent with what was typed'
 })
 
 test('a licence that products are sold under is not taken away, and its field says why', async () => {
-  const said = '3 products on sale have no FSSAI number but this one.'
+  const said = '3 live products have no other FSSAI number.'
   const calls = answerCalls(409, {
     code: 'LICENCE_IN_USE',
     error: said,
@@ -224,7 +216,7 @@ test('words that claim more than the labels are saved once the merchant has conf
 })
 
 test('registering says how many products will be hidden, and saves once that is confirmed', async () => {
-  const sentence = '3 products on sale have no HSN code or GST rate that applies today.'
+  const sentence = '3 live products have no HSN code or no GST rate that applies today.'
   const calls = answerCalls(409, { code: 'WOULD_HIDE', error: sentence, message: sentence, products: 3 })
   const { person } = showAt('/admin', <StoreForm stored={{ facts: defaultStore, version: 1 }} />)
   await person.click(screen.getByRole('button', { name: words.saveChanges }))

@@ -45,7 +45,7 @@ test.each([
   expect((await admin.get('/api/store')).json()).toMatchObject({ version: 1 })
   expect((await save(change, { claims_confirmed: true })).status).toBe(200)
   expect(await log()).toEqual([
-    `Malar confirmed that the labels allow “${claim}” on Store (tagline and texts)`,
+    `Malar confirmed that the labels support “${claim}” on Store (tagline and texts)`,
   ])
   // What was confirmed is not asked about again.
   expect((await save({ ...change, legalName: 'Malar Foods' })).status).toBe(200)

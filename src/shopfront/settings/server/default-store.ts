@@ -1,15 +1,15 @@
 import type { StoreFacts } from '../contract.ts'
 
 /**
- * The facts of the sample shop, which a demo says of itself until somebody changes them; what a running shop says stands in
- * its database (`shopfront/settings/`). No other code names the store.
+ * The sample shop’s details, which a demo shows until someone changes them. A running shop’s details are in its database
+ * (`shopfront/settings/`). No other code names the store.
  */
 export const defaultStore: StoreFacts = {
   name: 'Pasumai Pantry',
   shortName: 'Pasumai',
   tagline: 'Honest porridge mixes, muesli, seeds and spices from Tamil Nadu',
   blurb:
-    'We roast, mill and pack small lots of millet porridge mixes, muesli, seeds and spices in Coimbatore, from grain bought directly from growers in Tamil Nadu.',
+    'We roast, mill and pack millet porridge mixes, muesli, seeds and spices in small batches in Coimbatore, using grain bought directly from growers in Tamil Nadu.',
   legalName: 'Pasumai Pantry Foods',
   address: ['14, Sathy Road', 'Gandhipuram', 'Coimbatore 641012', 'Tamil Nadu, India'],
   phones: ['+91 98430 11223', '+91 422 249 5566'],
@@ -24,8 +24,8 @@ export const defaultStore: StoreFacts = {
     processingDays: '1-2',
     deliveryDays: '3-7',
     /**
-     * As India Post lists the district's offices. Codes of the taluks that became Tiruppur district in 2009 are left
-     * out; one that lies in both districts is in.
+     * From India Post’s list of the district’s post offices. Codes of the taluks that became Tiruppur district in 2009
+     * are left out; a code that lies in both districts is included.
      */
     postalCodes: [
       '641001-641039',
@@ -91,8 +91,8 @@ export const defaultStore: StoreFacts = {
 }
 
 /**
- * What a real shop starts with (decision X16): nothing of the sample's name, contacts, words and prices. What is left are
- * settings that say nothing of the merchant; the name is the shop's own address, which its pages put in.
+ * What a real shop starts with (decision X16): none of the sample shop’s name, contact details, texts and prices, only
+ * settings that say nothing about the merchant. Until there is a name, pages show the shop’s own web address.
  */
 export const blankStore: StoreFacts = {
   ...defaultStore,
@@ -105,7 +105,7 @@ export const blankStore: StoreFacts = {
   phones: [''],
   email: '',
   social: { label: '', url: '' },
-  // Where it sells from decides what it may sell, and where to: nobody guesses that.
+  // The state and district decide what the shop may sell and where to, so they are never guessed.
   shipping: {
     district: '',
     state: '',

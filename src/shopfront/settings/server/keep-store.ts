@@ -72,7 +72,7 @@ export function keepStore({
 
   /** Nothing can be changed while the database is away, and no call or job is to fail for the shop's name. */
   const orKept = (error: unknown) => {
-    if (!(error instanceof DatabaseDown)) log.error({ err: error }, "the store's facts could not be read")
+    if (!(error instanceof DatabaseDown)) log.error({ err: error }, 'store settings could not be read')
     return kept.facts
   }
 

@@ -28,7 +28,7 @@ test('the food licence stays while products on sale have no other; another numbe
 
   const refused = await save(unlicensed, 1)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'LICENCE_IN_USE'])
-  expect(refused.json().message).toMatch(/^2 products on sale have no FSSAI number but this one/)
+  expect(refused.json().message).toMatch(/^2 live products have no other FSSAI number/)
   expect(refused.json().fields.fssai).toBe(refused.json().message)
   const inTamil = await admin.put('/ta/api/store', { facts: unlicensed, version: 1 })
   expect(inTamil.json().message).toContain('2 பொருட்களுக்கு')
@@ -39,7 +39,7 @@ test('the food licence stays while products on sale have no other; another numbe
 
   expect((await save({ ...ownFacts, fssai: '12420008000222' }, 1)).statusCode).toBe(200)
   await label(own.id, { fssai: '12420008000333' }, 1)
-  expect((await save(unlicensed, 2)).json().message).toMatch(/^One product/)
+  expect((await save(unlicensed, 2)).json().message).toMatch(/^One live product/)
   expect((await save(unlicensed, 1)).json().code).toBe('FACTS_CHANGED')
   await admin.put(`/api/products/${relying.id}/visibility`, { hidden: true })
   expect((await save(unlicensed, 2)).statusCode).toBe(200)

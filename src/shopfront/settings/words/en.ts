@@ -1,40 +1,40 @@
-export const daysNeeded = 'Please write a number of days, such as 3 or 3-7.'
-export const postalCodesNeeded = 'Please write a postal code, or the first and the last of a range.'
-export const smallerFirst = 'The first postal code of a range is the smaller one.'
-export const weekDayNeeded = 'Please write at least one day of the week.'
-export const holidayNeeded = 'Please write each holiday as 2026-01-26.'
+export const daysNeeded = 'Enter a number of days, such as 3 or 3-7.'
+export const postalCodesNeeded = 'Enter a PIN code, or a range such as 641001-641039.'
+export const smallerFirst = 'Start the range with the smaller PIN code.'
+export const weekDayNeeded = 'Enter at least one day of the week.'
+export const holidayNeeded = 'Enter each holiday as a date, such as 2026-01-26.'
 export const deadlineNeeded = 'Enter the deadline as a date, such as 2026-12-31.'
 export const deadlinePassed = 'Enter a deadline that hasn’t passed yet.'
-export const tooManyHolidays = ({ most }: { most: number }) => `Please keep at most ${most} holidays.`
+export const tooManyHolidays = ({ most }: { most: number }) => `Enter at most ${most} holidays.`
 export const stateUnknown = 'Choose the state you sell from.'
-export const stateCodeNeeded = 'Please write the two letters of the state.'
+export const stateCodeNeeded = 'Enter the two-letter state abbreviation, such as TN.'
 type Most = { most: number }
-export const addressNeeded = 'Please write the address.'
-export const tooManyLines = ({ most }: Most) => `Please use at most ${most} lines.`
-export const licenceNeeded = 'Please write the 14 digits of the FSSAI number, which begin with 1 or 2.'
+export const addressNeeded = 'Enter the address.'
+export const tooManyLines = ({ most }: Most) => `Use at most ${most} lines.`
+export const licenceNeeded = 'Enter the 14-digit FSSAI number. It starts with 1 or 2.'
 export const licenceInUse = ({ products }: { products: number }) =>
   products === 1
-    ? 'One product on sale has no FSSAI number but this one. Enter another valid number, give that product’s label its own, or hide the product first.'
-    : `${products} products on sale have no FSSAI number but this one. Enter another valid number, give their labels their own, or hide them first.`
+    ? 'One live product has no other FSSAI number. Enter another valid number, add one to that product’s label, or hide the product first.'
+    : `${products} live products have no other FSSAI number. Enter another valid number, add one to each label, or hide the products first.`
 export const wouldHide = ({ products }: { products: number }) =>
   products === 1
-    ? 'One product on sale has no HSN code or GST rate that applies today. A registered shop can’t sell it: it will be hidden until you enter both.'
-    : `${products} products on sale have no HSN code or GST rate that applies today. A registered shop can’t sell them: they’ll be hidden until you enter both.`
-export const linkNeeded = 'Please write the whole link, beginning with https://.'
-export const linkAndName = 'Enter both the name of the network and the link, or neither.'
-export const noPostalCodes = 'Please write at least one postal code.'
-export const tooManyPostalCodes = ({ most }: Most) => `Please use at most ${most} postal codes and ranges.`
-export const hoursNeeded = 'Please write a whole number of hours, from 1 to 240.'
-export const monthsNeeded = 'Please write a whole number of months, from 1 to 12.'
-export const keepMonthsNeeded = 'Please write a whole number of months, from 1 to 240.'
-export const rupeesNeeded = 'Please write a whole number of rupees, from 0 to 10,000.'
+    ? 'One live product has no HSN code or no GST rate that applies today. A registered shop can’t sell it, so it will be hidden until you enter both.'
+    : `${products} live products have no HSN code or no GST rate that applies today. A registered shop can’t sell them, so they’ll be hidden until you enter both.`
+export const linkNeeded = 'Enter the full link, starting with https://.'
+export const linkAndName = 'Enter both the network name and the link, or leave both empty.'
+export const noPostalCodes = 'Enter at least one PIN code.'
+export const tooManyPostalCodes = ({ most }: Most) => `Enter at most ${most} PIN codes and ranges.`
+export const hoursNeeded = 'Enter a whole number of hours from 1 to 240.'
+export const monthsNeeded = 'Enter a whole number of months from 1 to 12.'
+export const keepMonthsNeeded = 'Enter a whole number of months from 1 to 240.'
+export const rupeesNeeded = 'Enter a whole number of rupees from 0 to 10,000.'
 export const refundsUnaskedNeeded = 'Enter a whole number of rupees from 0 to 1,00,000.'
-export const percentNeeded = 'Please write a name and a whole percentage, such as Grains 56%.'
-export const tooManyParts = ({ most }: Most) => `Please use at most ${most} parts.`
-export const gstinNeeded = 'Please write the GSTIN: who is registered has one.'
+export const percentNeeded = 'Enter a name and a whole percentage, such as Grains 56%.'
+export const tooManyParts = ({ most }: Most) => `Enter at most ${most} parts.`
+export const gstinNeeded = 'Enter your GSTIN. A registered shop needs one.'
 export const gstinWrong =
-  'This is no GSTIN: 15 digits and capital letters, of which the last one follows from the others.'
-export const prefixNeeded = 'Please write one or two capital letters or digits.'
+  'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.'
+export const prefixNeeded = 'Enter one or two capital letters or digits.'
 export const changedMeanwhile =
-  'Somebody else has changed these facts meanwhile. Please look at theirs before you change them.'
-export const noSuchMark = 'There is no such logo or icon.'
+  'Someone else changed these settings. Review their changes before you save yours.'
+export const noSuchMark = 'Logo or icon not found.'

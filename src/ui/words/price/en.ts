@@ -1,11 +1,11 @@
 export const mrp = 'MRP'
-/** Behind the MRP, as the law of packed goods wants it written. */
+/** After the MRP, as the Legal Metrology (Packaged Commodities) Rules require. */
 export const inclusive = '(inclusive of all taxes)'
 /** Below a price without an MRP. */
 export const taxesIncluded = 'Inclusive of all taxes'
 export const percentOff = ({ percent }: { percent: number }) => `${percent}% OFF`
-/** Before a struck price, for those who hear it. */
-export const priceBefore = 'Price before'
+/** Read by screen readers before a crossed-out price. */
+export const priceBefore = 'Previous price'
 type Priced = { price: string }
 export const unitPrices = {
   g: ({ price }: Priced) => `${price} per g`,
@@ -17,7 +17,7 @@ export const unitPrices = {
   '100 ml': ({ price }: Priced) => `${price} per 100 ml`,
 }
 
-/** On the product's page, beside the unit sale price: what a buyer pays for so much. */
+/** On the product page, beside the unit sale price: what a buyer pays per unit. */
 export const youPay = ({ price }: Priced) => `You pay ${price}`
-/** The unit sale price of the law, which is counted from the MRP. */
-export const unitSalePrice = ({ price }: Priced) => `Unit sale price (of the MRP): ${price}`
+/** The unit sale price that the law requires, calculated from the MRP. */
+export const unitSalePrice = ({ price }: Priced) => `Unit sale price (based on MRP): ${price}`

@@ -10,7 +10,7 @@ export const inclusive = '(எல்லா வரிகளும் சேர்
 export const taxesIncluded = 'எல்லா வரிகளும் சேர்ந்தது'
 // ${percent}% OFF
 export const percentOff: typeof en.percentOff = ({ percent }) => `${percent}% தள்ளுபடி`
-// Price before
+// Previous price
 export const priceBefore = 'முந்தைய விலை'
 export const unitPrices = {
   // ${price} per g
@@ -31,5 +31,5 @@ export const unitPrices = {
 
 // You pay ${price}
 export const youPay: typeof en.youPay = ({ price }) => `நீங்கள் செலுத்துவது: ${price}`
-// Unit sale price (of the MRP): ${price}
-export const unitSalePrice: typeof en.unitSalePrice = ({ price }) => `யூனிட் விலை (MRP-இல்): ${price}`
+// Unit sale price (based on MRP): ${price}
+export const unitSalePrice: typeof en.unitSalePrice = ({ price }) => `யூனிட் விலை (MRP அடிப்படையில்): ${price}`

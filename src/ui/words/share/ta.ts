@@ -10,8 +10,9 @@ export const share = 'பகிர்'
 export const copyLink = 'லிங்க்கைக் காப்பி செய்'
 // Link copied.
 export const copied = 'லிங்க் காப்பி ஆனது.'
-// This browser does not let us copy. The link is ${url}
-export const notCopied: typeof en.notCopied = ({ url }) => `இந்தப் பிரவுசரில் காப்பி செய்ய முடியவில்லை. லிங்க்: ${url}`
+// Couldn’t copy the link. Copy it from here: ${url}
+export const notCopied: typeof en.notCopied = ({ url }) =>
+  `லிங்க்கைக் காப்பி செய்ய முடியவில்லை. இங்கிருந்து காப்பி செய்யுங்கள்: ${url}`
 // what === '' ? `${shop}:` : `${what}, from ${shop}:`
 export const from: typeof en.from = ({ what, shop }) =>
   what === '' ? `${shop}:` : `${what}, ${shop} கடையில்:`

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-// Your rights by law
+// Your legal rights
 export const yourRights = 'சட்டம் தரும் உரிமைகள்'
 // Our policy does not limit your rights. If an item is defective, incomplete, counterfeit or not as described, or arrives later than promised, you can return it and get your money back, unless the delay was beyond anyone’s control (Consumer Protection (E-Commerce) Rules, 2020, rule 7).
 export const rightToRefund =

@@ -4,21 +4,16 @@ const fields = new Map([
   ['sku', 'SKU'],
   ['weight_g', 'weight'],
   ['hsn', 'HSN code'],
-  ['tax_rate', 'rate of tax'],
-  ['more_packs', 'further sizes'],
-  ['publish_at', 'when it appears'],
-  ['hide_at', 'when it is hidden'],
-  ['translations', 'texts in other languages'],
+  ['tax_rate', 'tax rate'],
+  ['more_packs', 'other sizes'],
+  ['publish_at', 'publish date'],
+  ['hide_at', 'unpublish date'],
   ['tint', 'colour'],
-  ['image', 'picture'],
-  ['phone_picture', 'picture for phones'],
-  ['alt', 'what the picture shows'],
+  ['phone_picture', 'image for phones'],
+  ['alt', 'image description'],
 ])
 
-/**
- * What a field of the API's is called on the merchant's screens, inside a sentence. One that is not listed is called what
- * the API calls it.
- */
+/** An API field's name inside a sentence on the merchant's screens. A field that is not listed keeps its API name. */
 export const fieldName = ({ field }: { field: string }) => fields.get(field) ?? field.replaceAll('_', ' ')
 
 export const tooManyPictures = ({ most }: { most: number }) => `You can upload a maximum of ${most} images`

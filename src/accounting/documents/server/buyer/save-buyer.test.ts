@@ -50,19 +50,18 @@ test('a buyer’s GSTIN is on the order until it is paid, then on its invoice, a
   expect((await shopper.get(url)).json()).toEqual(none)
 })
 
-const wrong =
-  'This GSTIN is not right: it has 15 letters and digits. Please compare it with your registration.'
+const wrong = 'This GSTIN isn’t valid. Check its 15 letters and digits against your GST registration.'
 
 test.each([
   ['', { ...malar, gstin: '33AAACM1234A1ZY' }, wrong],
   ['', { ...malar, gstin: '33AAACM1234' }, wrong],
   ['', { ...malar, gstin: '3'.repeat(31) }, wrong],
   ['', { ...malar, gstin: null }, wrong],
-  ['', { gstin: ' ', business_name: 'Malar' }, 'Please write the GSTIN of the business, too.'],
+  ['', { gstin: ' ', business_name: 'Malar' }, 'Enter the GSTIN as well as the business name.'],
   [
     '/ta',
     { ...malar, gstin: '33AAACM1234A1ZY' },
-    'இந்த GSTIN சரியில்லை: அதில் 15 எழுத்துகளும் இலக்கங்களும் இருக்கும். உங்கள் பதிவுச் சான்றிதழுடன் ஒப்பிட்டுப் பாருங்கள்.',
+    'இந்த GSTIN சரியில்லை. அதன் 15 எழுத்துகளையும் இலக்கங்களையும் உங்கள் ஜிஎஸ்டி பதிவுச் சான்றிதழுடன் சரிபாருங்கள்.',
   ],
 ])('%s/api: %j is refused at its field and changes nothing', async (language, typed, sentence) => {
   const { shopper } = await shopWithBuyer()

@@ -193,14 +193,14 @@ test('credit notes say what they take back: a part, the rest, or the whole', asy
   await carryOn(shop)
   await sendRefund(admin, order.id, { what: 'all', lines: [] })
   await carryOn(shop)
-  expect((await printed(1, order.id)).page).toContain('Takes back a part of Tax Invoice PP/26-27/00001')
+  expect((await printed(1, order.id)).page).toContain('Against part of Tax Invoice PP/26-27/00001')
   expect((await printed(2, order.id)).page).toContain(
-    'With the earlier credit notes, takes back the whole of',
+    'Together with earlier credit notes, against the whole of',
   )
   const whole = await placeOrderOf(shopper, honey.id)
   await payFor(shop, shopper, whole.id)
   await sendRefund(admin, whole.id, { what: 'all', lines: [] })
   await carryOn(shop)
-  expect((await printed(1, whole.id)).page).toContain('Takes back the whole of Tax Invoice PP/26-27/00002')
+  expect((await printed(1, whole.id)).page).toContain('Against the whole of Tax Invoice PP/26-27/00002')
   await expectDocumentsRight(shop.db)
 })

@@ -114,7 +114,7 @@ test('under the composition scheme nothing is sold to another state', async () =
   const { order } = await shopWithInvoice({ kind: 'composition', address: written })
   expect(order).toMatchObject({
     code: 'OTHER_STATE',
-    error: 'We may sell inside Tamil Nadu only. Please choose an address there.',
+    error: 'We can only sell within Tamil Nadu. Choose an address in Tamil Nadu.',
   })
 })
 

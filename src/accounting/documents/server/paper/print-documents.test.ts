@@ -214,7 +214,7 @@ test('the invoices of many orders are one file; an order without one is named', 
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'WITHOUT_INVOICE',
-    error: `Not paid, unknown or paid before the shop wrote invoices: #${second.id}. Please take them out of your choice.`,
+    error: `These orders have no invoice because they’re unpaid, not found or were paid before your shop issued invoices: #${second.id}. Deselect them and try again.`,
   })
   await payFor(shop, shopper, second.id)
   const answer = await admin.get(`/api/documents/invoices.pdf?orders=${second.id}.${order.id}`)
@@ -241,7 +241,7 @@ test('the confirmation takes the invoice along, and the mail about returned mone
   const { pages } = await readPdf(note?.content ?? Buffer.of())
   for (const said of [
     'Credit Note',
-    'Takes back a part of Tax Invoice PP/26-27/00001 of 15 June 2026',
+    'Against part of Tax Invoice PP/26-27/00001 dated 15 June 2026',
     '₹100.00',
   ])
     expect(closed(pages[0])).toContain(closed(said))

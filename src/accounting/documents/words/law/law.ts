@@ -1,5 +1,5 @@
-/** The words that the law asks for, in whatever language the rest is. */
+/** Wording that the law requires, whatever language the document is in. */
 export const compositionWords = 'composition taxable person, not eligible to collect tax on supplies'
 
-/** Whose copy of three an invoice of goods is (CGST Rules 2017, rule 48). */
+/** Which of the three copies of an invoice for goods this is (CGST Rules 2017, rule 48). */
 export const originalWords = 'ORIGINAL FOR RECIPIENT'

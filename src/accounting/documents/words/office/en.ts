@@ -1,4 +1,4 @@
-/** The name of a printed file, where a computer shows it. */
+/** The title of the PDF file. */
 export const file = ({ count }: { count: number }) => (count === 1 ? '1 invoice' : `${count} invoices`)
 export const withoutInvoice = ({ numbers }: { numbers: string }) =>
-  `Not paid, unknown or paid before the shop wrote invoices: ${numbers}. Please take them out of your choice.`
+  `These orders have no invoice because they’re unpaid, not found or were paid before your shop issued invoices: ${numbers}. Deselect them and try again.`

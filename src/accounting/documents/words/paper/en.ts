@@ -1,16 +1,16 @@
 export type TakenBack = { kind: string; number: string; date: string }
 export type Officer = { name: string; designation: string; phone: string; email: string }
 
-/** What stands on an invoice, a bill or a credit note. One table, for it is said in the language of its order. */
+/** The text on invoices, bills and credit notes. One object, because each is printed in the language of its order. */
 export const paper = {
   number: ({ number }: { number: string }) => `No. ${number}`,
   date: ({ date }: { date: string }) => `Date: ${date}`,
-  order: ({ id, date }: { id: number; date: string }) => `Order #${id} of ${date}`,
-  takesBackPart: ({ kind, number, date }: TakenBack) => `Takes back a part of ${kind} ${number} of ${date}`,
+  order: ({ id, date }: { id: number; date: string }) => `Order #${id} dated ${date}`,
+  takesBackPart: ({ kind, number, date }: TakenBack) => `Against part of ${kind} ${number} dated ${date}`,
   takesBackWhole: ({ kind, number, date }: TakenBack) =>
-    `Takes back the whole of ${kind} ${number} of ${date}`,
+    `Against the whole of ${kind} ${number} dated ${date}`,
   takesBackRest: ({ kind, number, date }: TakenBack) =>
-    `With the earlier credit notes, takes back the whole of ${kind} ${number} of ${date}`,
+    `Together with earlier credit notes, against the whole of ${kind} ${number} dated ${date}`,
   officer: ({ name, designation, phone, email }: Officer) =>
     `Grievance officer: ${name}, ${designation}, ${phone}, ${email}`,
   exempt: 'Exempt',

@@ -5,13 +5,13 @@ export const paper = {
   number: ({ number }: { number: string }) => `எண்: ${number}`,
   // Date: ${date}
   date: ({ date }: { date: string }) => `தேதி: ${date}`,
-  // Order #${id} of ${date}
+  // Order #${id} dated ${date}
   order: ({ id, date }: { id: number; date: string }) => `ஆர்டர் #${id}, ${date}`,
-  // Takes back a part of ${kind} ${number} of ${date}
+  // Against part of ${kind} ${number} dated ${date}
   takesBackPart: ({ kind, number, date }: TakenBack) => `இதன் ஒரு பகுதிக்கு: ${kind} ${number}, ${date}`,
-  // Takes back the whole of ${kind} ${number} of ${date}
+  // Against the whole of ${kind} ${number} dated ${date}
   takesBackWhole: ({ kind, number, date }: TakenBack) => `இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
-  // With the earlier credit notes, takes back the whole of ${kind} ${number} of ${date}
+  // Together with earlier credit notes, against the whole of ${kind} ${number} dated ${date}
   takesBackRest: ({ kind, number, date }: TakenBack) =>
     `முந்தைய கிரெடிட் நோட்டுகளுடன் சேர்த்து இதன் முழுத் தொகைக்கு: ${kind} ${number}, ${date}`,
   // Grievance officer: ${name}, ${designation}, ${phone}, ${email}

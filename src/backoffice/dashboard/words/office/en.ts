@@ -1,4 +1,4 @@
-export const overviewNotLoaded = 'The overview could not be loaded.'
+export const overviewNotLoaded = 'Couldn’t load the overview.'
 export const paymentsNeedAttention = ({ count }: { count: number }) =>
   count === 1 ? '1 payment needs your attention' : `${count} payments need your attention`
 
@@ -8,24 +8,24 @@ export const quickStats = 'Quick Stats'
 export const totalUsers = 'Total Users'
 export const totalOrders = 'Total Orders'
 
-export const findOrder = 'Order, invoice, phone, name'
-export const ordersNotSearched = 'The orders could not be searched. Please try again.'
+export const findOrder = 'Order, invoice, phone or name'
+export const ordersNotSearched = 'Couldn’t search orders. Try again.'
 
 export const ordersToPack = 'Orders to pack'
 export const viewOrdersToPack = 'View orders to pack'
-export const everythingPacked = 'Everything is packed.'
-/** Of an order whose customer is not there any more. */
+export const everythingPacked = 'No orders to pack.'
+/** Shown for an order whose customer no longer exists. */
 export const noName = 'N/A'
-export const orderPaid = ({ id, day }: { id: number; day: string }) => `#${id}, paid ${day}`
+export const orderPaid = ({ id, day }: { id: number; day: string }) => `Order #${id}, paid ${day}`
 export const unpaidOrders = 'Unpaid orders'
 
-export const runningLow = 'Running low'
+export const runningLow = 'Low stock'
 export const viewProducts = 'View products'
-export const enoughOfEverything = 'There is enough of everything.'
-export const batchesEnding = 'Sale ends soon'
+export const enoughOfEverything = 'No products are low on stock.'
+export const batchesEnding = 'Last sale date soon'
 export const viewBatches = 'View batches'
 export const unitsOf = ({ count, name }: { count: number; name: string }) => `${count} of ${name}`
-export const soldUntil = ({ day }: { day: string }) => `sold until ${day}`
+export const soldUntil = ({ day }: { day: string }) => `sell by ${day}`
 export const outOfStock = 'Out of Stock'
 export const left = ({ count }: { count: number }) => `${count} left`
 
@@ -35,7 +35,7 @@ export const revenueFromOrders = <Part>({ revenue, orders }: { revenue: Part; or
   revenue,
   ` from ${orders} paid ${orders === 1 ? 'order' : 'orders'}`,
 ]
-export const salesTable = 'Revenue and orders of the last 30 days, newest first'
+export const salesTable = 'Revenue and orders for the last 30 days, newest first'
 export const day = 'Day'
 export const orders = 'Orders'
 export const revenue = 'Revenue'

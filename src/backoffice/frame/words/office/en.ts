@@ -4,7 +4,7 @@ export const menu = 'Menu'
 /** The list of sections, for a screen reader. */
 export const sectionList = 'Sections'
 export const loadingSection = 'Loading'
-export const sectionNotLoaded = 'This section could not be loaded.'
+export const sectionNotLoaded = 'Couldn’t load this section.'
 
 /** Headings of the sidebar. */
 export const sectionGroups = {
@@ -15,7 +15,7 @@ export const sectionGroups = {
   you: 'You',
 }
 
-/** Of each section its name in the sidebar, and its title above it. */
+/** Each section’s name in the sidebar, and its title. */
 export const sections = {
   dashboard: { label: 'Dashboard', title: 'Dashboard Overview' },
   addProduct: { label: 'Add Product', title: 'Add New Product' },
@@ -26,12 +26,12 @@ export const sections = {
   stock: { label: 'Stock', title: 'Stock' },
   orders: { label: 'View Orders', title: 'All Orders' },
   packing: { label: 'Packing', title: 'Packing' },
-  money: { label: 'Money', title: 'Money' },
+  money: { label: 'Payments', title: 'Payments' },
   tickets: { label: 'Tickets', title: 'Tickets' },
   users: { label: 'View Users', title: 'Users' },
   activity: { label: 'Activity', title: 'Activity' },
   texts: { label: 'Pages', title: 'Pages' },
-  mails: { label: 'Mails', title: 'Mails' },
+  mails: { label: 'Emails', title: 'Emails' },
   delivery: { label: 'Delivery', title: 'Delivery' },
   store: { label: 'Store', title: 'Store' },
   status: { label: 'Status', title: 'Status' },

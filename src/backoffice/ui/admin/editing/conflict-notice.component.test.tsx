@@ -32,14 +32,14 @@ const shown = () => screen.getByLabelText('The form shows').textContent
 test('the second of two editors is told at once, and nothing typed is lost', () => {
   show(<Notice />)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changed meanwhile' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conflicting changes' }))
   expect(shown()).toBe('Morning muesli')
   expect(choice(/^Keep mine: Morning muesli/).checked).toBe(true)
 })
 
 test('the field that both changed is chosen, and can be chosen back', async () => {
   const person = show(<Notice />)
-  await person.click(choice(/^Take theirs: Mueslis/))
+  await person.click(choice(/^Use theirs: Mueslis/))
   expect(shown()).toBe('Mueslis')
   await person.click(choice(/^Keep mine/))
   expect(shown()).toBe('Morning muesli')
@@ -47,6 +47,6 @@ test('the field that both changed is chosen, and can be chosen back', async () =
 
 test('what only the other changed is listed with what it was, and asks nothing', () => {
   show(<Notice />)
-  expect(screen.getByText('Colour: Leaf green → Turmeric, as mueslis')).not.toBeNull()
+  expect(screen.getByText('Colour: Leaf green → Turmeric (mueslis)')).not.toBeNull()
   expect(screen.getAllByRole('radio')).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
 export const logOut = 'Log out'
-export const stillLoggedIn = 'You are still logged in. Please try again.'
-export const loginEnded = 'Your login has ended. Please log in, then try again.'
+export const stillLoggedIn = 'Couldn’t log you out. Try again.'
+export const loginEnded = 'You’ve been logged out. Log in and try again.'
 
-/** Of a number that is not counted any further: `500 orders or more`. */
+/** A total that is not counted any further: `500 orders or more`. */
 export const orMore = ({ counted }: { counted: string }) => `${counted} or more`
 export const pageOf = ({ number, pages }: { number: number; pages: number }) => `Page ${number} of ${pages}`
 export const previousPage = 'Previous'
@@ -11,24 +11,24 @@ export const nextPage = 'Next'
 
 export const recentActivity = 'Recent activity'
 export const viewAllActivity = 'View all activity'
-export const nothingChangedYet = 'Nothing has been changed yet.'
+export const nothingChangedYet = 'No activity yet.'
 
 export const leaveQuestion = 'Leave without saving?'
 export const notSavedYet = 'Your changes here aren’t saved yet. They’ll be here when you come back.'
 export const leave = 'Leave'
 export const stay = 'Stay'
 
-export const picturesNotKept = 'Changes to the pictures could not be kept.'
-/** When somebody else saved while the form was open. */
-export const changedMeanwhile = 'Changed meanwhile'
+export const picturesNotKept = 'Couldn’t keep your image changes.'
+/** Shown when someone else saved while the form was open. */
+export const changedMeanwhile = 'Conflicting changes'
 export const before = ({ value }: { value: string }) => `Before: ${value}`
 export const keepMine = 'Keep mine:'
-export const takeTheirs = 'Take theirs:'
-export const shownAsTheyAre = 'You had not changed these, so they are shown as they are now:'
-export const nothingIsLost = 'Nothing you typed is lost. What the form shows now is what is saved next.'
+export const takeTheirs = 'Use theirs:'
+export const shownAsTheyAre = 'You hadn’t changed these fields, so they show the latest values:'
+export const nothingIsLost = 'Nothing you typed is lost. What the form shows now will be saved.'
 
 export const kilobytes = ({ count }: { count: string }) => `${count} KB`
 export const megabytes = ({ count }: { count: string }) => `${count} MB`
 export const gigabytes = ({ count }: { count: string }) => `${count} GB`
 export const uploading = ({ percent }: { percent: number }) => `Uploading… ${percent}%`
-export const uploaded = 'Uploaded. Getting the pictures ready…'
+export const uploaded = 'Uploaded. Processing images…'

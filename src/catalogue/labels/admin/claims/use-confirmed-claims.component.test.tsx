@@ -32,11 +32,12 @@ test('the merchant reads which labels say so and which do not, and confirms', as
   const call = asksFirst()
   const person = show(<Publish call={call} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
-  const said = (await screen.findByRole('alertdialog', { name: 'Do the labels say so?' })).textContent
+  const said = (await screen.findByRole('alertdialog', { name: 'Do the labels support these claims?' }))
+    .textContent
   for (const words of [
     '“Gluten-free”: 12 of 13 labels don’t say so.',
-    'Say so: Seed Mix',
-    'Don’t: Rava, Muesli and 10 more',
+    'On the label: Seed Mix',
+    'Not on the label: Rava, Muesli and 10 more',
     '“Organic”: no label says so.',
   ])
     expect(said).toContain(words)
@@ -49,7 +50,7 @@ test('who would rather change the words publishes nothing', async () => {
   const call = asksFirst()
   const person = show(<Publish call={call} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
-  await person.click(await screen.findByRole('button', { name: 'Change the words' }))
+  await person.click(await screen.findByRole('button', { name: 'Edit the text' }))
   expect(call.mock.calls).toEqual([[false]])
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -1,9 +1,9 @@
-/** What a list of products can be narrowed by. */
+/** Filters for a product list. */
 export const filters = 'Filter by label'
-export const without = 'Without'
-export const mark = 'Mark'
-export const claims = 'Only'
+export const without = 'Free from'
+export const mark = 'Veg or non-veg'
+export const claims = 'Dietary claims'
 export const onlyLabelled =
-  'Shown is only what says so on its label, and what may contain it is left out, too.'
-export const show = 'Show'
-export const showAll = 'Show all'
+  'Shows only products whose label confirms this. Products that “may contain” the allergen are left out.'
+export const show = 'Apply filters'
+export const showAll = 'Clear filters'

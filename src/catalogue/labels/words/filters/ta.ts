@@ -1,14 +1,14 @@
 // Filter by label
 export const filters = 'பாக்கெட் விவரப்படி தேர்ந்தெடுங்கள்'
-// Without
+// Free from
 export const without = 'இவை இல்லாதவை'
-// Mark
-export const mark = 'குறி'
-// Only
+// Veg or non-veg
+export const mark = 'சைவம் அல்லது அசைவம்'
+// Dietary claims
 export const claims = 'இவை மட்டும்'
-// Shown is only what says so on its label, and what may contain it is left out, too.
-export const onlyLabelled = 'பாக்கெட்டில் அப்படிச் சொன்ன பொருட்கள் மட்டும் வரும்; கலந்திருக்கலாம் என்றால் வராது.'
-// Show
+// Shows only products whose label confirms this. Products that “may contain” the allergen are left out.
+export const onlyLabelled = 'பாக்கெட்டில் அப்படிக் குறிப்பிட்ட பொருட்கள் மட்டும் வரும். “இருக்கலாம்” என்று குறிப்பிட்டவை வராது.'
+// Apply filters
 export const show = 'காட்டு'
-// Show all
+// Clear filters
 export const showAll = 'எல்லாவற்றையும் காட்டு'

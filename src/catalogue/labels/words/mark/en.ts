@@ -1,2 +1,2 @@
-/** What the mark beside a product's name is called. Apart from the other words, because the first view needs it. */
+/** The name of the mark beside a product's name. In a file of its own, because the first view needs it. */
 export const marks = { veg: 'Vegetarian', non_veg: 'Non-vegetarian' }

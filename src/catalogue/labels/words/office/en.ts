@@ -1,27 +1,30 @@
-/** What a label's form refuses. */
-export const amountWrong = 'Please write a number with at most two decimals, such as 13.2.'
-export const amountTooMuch = 'This is more than 100 g can hold. Please check the figure and its unit.'
-export const serveWrong = 'Please write how much a serve is, or leave it empty.'
-export const monthsWrong = 'Please write a whole number of months, from 1 to 120.'
-export const licenceWrong = 'An FSSAI number has 14 digits and begins with 1 or 2.'
-export const makerNameMissing = 'Please write the name that belongs to it.'
-export const makerAddressMissing = 'Please write the full address that belongs to this name.'
-export const notVeg = 'The label contains egg, fish or crustaceans: it cannot carry the green mark.'
-export const containsBoth = 'What the product contains need not be named here once more.'
-export const notGlutenFree = 'The label names cereals with gluten: it cannot be called gluten-free.'
-export const notVegan = 'What the label contains comes from animals: it cannot be called vegan.'
-export const sugarAdded = 'The table shows added sugars: it cannot be said that none are added.'
-export const moreThanCarbohydrate = 'The sugars are part of the carbohydrate and cannot be more.'
-export const moreThanSugars = 'The added sugars are part of the total sugars and cannot be more.'
-export const moreThanFat = 'Saturated and trans fat are part of the total fat and cannot be more.'
-export const moreThanAll = 'Protein, carbohydrate and fat together are more than 100.'
-export const notItsPicture = 'This picture is not one of the product any more. Please choose another one.'
-export const noSuchProduct = 'This product is not there any more.'
+/** Errors in the label form. */
+export const amountWrong = 'Enter a number with up to two decimal places, such as 13.2.'
+export const amountTooMuch = 'This is more than 100 g can contain. Check the number and its unit.'
+export const serveWrong = 'Enter the serving size, or leave it empty.'
+export const monthsWrong = 'Enter a whole number of months from 1 to 120.'
+export const licenceWrong = 'An FSSAI number has 14 digits and starts with 1 or 2.'
+export const makerNameMissing = 'Enter the name for this address.'
+export const makerAddressMissing = 'Enter the full address for this name.'
+export const notVeg =
+  'The label lists egg, fish or crustaceans, so the product can’t have the green veg mark.'
+export const containsBoth = 'Remove allergens that are already selected under Contains.'
+export const notGlutenFree =
+  'The label lists cereals containing gluten, so the product can’t be called gluten-free.'
+export const notVegan = 'The label lists ingredients from animals, so the product can’t be called vegan.'
+export const sugarAdded =
+  'The nutrition table lists added sugars, so the product can’t claim “no added sugar”.'
+export const moreThanCarbohydrate = 'Total sugars are part of carbohydrate and can’t be more.'
+export const moreThanSugars = 'Added sugars are part of total sugars and can’t be more.'
+export const moreThanFat = 'Saturated and trans fat together are part of total fat and can’t be more.'
+export const moreThanAll = 'Protein, carbohydrate and fat can’t add up to more than 100.'
+export const notItsPicture = 'This image is no longer one of the product’s images. Choose another one.'
+export const noSuchProduct = 'This product no longer exists.'
 export const changedMeanwhile =
-  'Somebody else has changed this label meanwhile. Please compare, then save again.'
+  'Someone else changed this label while you were editing it. Compare, then save again.'
 
-/** Where food comes from that names no country of its own. */
+/** The country of origin when the label names none. */
 export const usualOrigin = 'India'
 
-/** What the activity log says was done, before the product's name. */
+/** Activity log entry; the product's name follows. Stored entries are compared with it: don't change it. */
 export const changedTheLabel = 'changed the label of'

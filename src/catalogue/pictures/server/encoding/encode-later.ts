@@ -22,7 +22,7 @@ export function createEncoder({ media, log }: { media: Media; log: Pick<FastifyB
       try {
         await encodeMissing(media, key, () => closed)
       } catch (error) {
-        log.warn({ err: error, key }, 'the variants of a picture could not be made')
+        log.warn({ err: error, key }, 'an image could not be resized')
       }
       waiting.delete(key)
     }

@@ -34,22 +34,22 @@ test.each([
 })
 
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
-  ['nothing', () => Buffer.alloc(0), 'This file is not a picture.'],
+  ['nothing', () => Buffer.alloc(0), 'This file isn’t an image.'],
   [
     'a page under the name of a picture',
     () => head('<!doctype html><script>alert(1)</script>'),
-    'not a picture',
+    'isn’t an image',
   ],
-  ['a script', () => head('#!/bin/sh\nrm -rf /'), 'not a picture'],
-  ['a program', () => head('\x7fELF'), 'not a picture'],
-  ['SVG', () => head('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'SVG drawings'],
-  ['SVG after a heading', () => head('<?xml version="1.0"?>\n<!-- x --><svg onload="x()">'), 'SVG drawings'],
-  ['PDF', () => head('%PDF-1.7'), 'PDF document'],
+  ['a script', () => head('#!/bin/sh\nrm -rf /'), 'isn’t an image'],
+  ['a program', () => head('\x7fELF'), 'isn’t an image'],
+  ['SVG', () => head('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'SVG files'],
+  ['SVG after a heading', () => head('<?xml version="1.0"?>\n<!-- x --><svg onload="x()">'), 'SVG files'],
+  ['PDF', () => head('%PDF-1.7'), 'a PDF, not an image'],
   ['GIF', () => plain(300, 300).gif().toBuffer(), 'GIF files'],
   ['TIFF', () => plain(300, 300).tiff().toBuffer(), 'TIFF files'],
-  ['HEIC', () => container('heic\0\0\0\0mif1heic'), 'iPhone picture in the HEIC format'],
-  ['HEIC named by its second brand', () => container('mif1\0\0\0\0mif1heic'), 'iPhone picture'],
-  ['a film', () => container('isom\0\0\0\0isommp42'), 'This is a film'],
+  ['HEIC', () => container('heic\0\0\0\0mif1heic'), 'iPhone photo in HEIC format'],
+  ['HEIC named by its second brand', () => container('mif1\0\0\0\0mif1heic'), 'iPhone photo'],
+  ['a film', () => container('isom\0\0\0\0isommp42'), 'This is a video'],
   ['the head of a JPEG and nothing else', () => head('\xff\xd8\xff\xe0'), 'damaged'],
   ['the head of a PNG before a script', () => head('\x89PNG\r\n\x1a\n<script>'), 'damaged'],
   ['the head of an AVIF and nothing else', () => container('avif\0\0\0\0mif1avif'), 'damaged'],
@@ -74,5 +74,5 @@ test('a picture that moves is refused', async () => {
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
-  expect(await refusalOf(moving)).toBe('This picture moves. Please send a still one.')
+  expect(await refusalOf(moving)).toBe('This image is animated. Upload a still image.')
 })

@@ -33,13 +33,13 @@ async function add(demo: boolean) {
 
 test('in a real shop a new product is a draft unless the merchant says otherwise, and the page says so', async () => {
   expect(await add(false)).toBe('draft')
-  expect(screen.getByText(/shoppers do not see it yet/)).toBeTruthy()
-  expect(screen.queryByText('It is in the shop now.')).toBeNull()
-  const label = screen.getByRole('link', { name: 'Label of Podi' })
+  expect(screen.getByText(/Shoppers can’t see it yet/)).toBeTruthy()
+  expect(screen.queryByText('This product is live in your shop.')).toBeNull()
+  const label = screen.getByRole('link', { name: 'Label for Podi' })
   expect(label.getAttribute('href')).toBe('/admin?section=products&label=7')
 })
 
 test('in a demo it goes on sale, as the requirements say', async () => {
   expect(await add(true)).toBe('on_sale')
-  expect(screen.getByText('It is in the shop now.')).toBeTruthy()
+  expect(screen.getByText('This product is live in your shop.')).toBeTruthy()
 })

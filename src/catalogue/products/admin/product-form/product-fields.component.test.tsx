@@ -12,7 +12,7 @@ function Product({ start = {}, categories = [porridge] }: ProductProps) {
   const form = useForm<ProductValues>({ mode: 'onTouched', defaultValues: { ...blankProduct, ...start } })
   return (
     <form noValidate onSubmit={form.handleSubmit(() => {})}>
-      <ProductFields form={form} categories={categories} uploadLabel="Add pictures" />
+      <ProductFields form={form} categories={categories} uploadLabel="Add images" />
       <button type="submit">Save</button>
     </form>
   )
@@ -43,18 +43,18 @@ test('an MRP below the price is refused; a lower price makes it right without to
   const person = show(<Product start={{ price: '240' }} />)
   await person.type(field('MRP (optional)'), '200')
   await person.tab()
-  await waitFor(() => expect(sentences()).toContain('The MRP must not be below the price'))
+  await waitFor(() => expect(sentences()).toContain('MRP can’t be lower than the price'))
   await person.clear(field('Price'))
   await person.type(field('Price'), '180')
   await person.tab()
-  await waitFor(() => expect(sentences()).not.toContain('The MRP must not be below the price'))
+  await waitFor(() => expect(sentences()).not.toContain('MRP can’t be lower than the price'))
 })
 
 test('a discount asks for an MRP, and is content when there is one', async () => {
   const person = show(<Product start={{ price: '240' }} />)
   await person.type(field('Discount in percent (optional)'), '20')
   await person.tab()
-  const sentence = 'Please enter the MRP: without it there is no discount'
+  const sentence = 'Enter the MRP: a discount needs one'
   await waitFor(() => expect(sentences()).toEqual([sentence]))
   await person.type(field('MRP (optional)'), '300')
   await person.tab()
@@ -65,7 +65,7 @@ test('a price may be written as it is shown elsewhere; anything else is told', a
   const person = show(<Product />)
   await person.type(field('Price'), '12,50')
   await person.tab({ shift: true })
-  await waitFor(() => expect(sentences()).toEqual(['Enter a number with at most two decimals']))
+  await waitFor(() => expect(sentences()).toEqual(['Enter a number with up to two decimal places']))
   await person.clear(field('Price'))
   await person.type(field('Price'), '₹ 1,250.50')
   await waitFor(() => expect(sentences()).toEqual([]))
@@ -99,14 +99,14 @@ const isWrong = (label: string) => field(label).getAttribute('aria-invalid') ===
 
 test('parts that add up to more than the whole are all marked; once they fit, the form is content', async () => {
   const person = show(<Product start={{ composition: parts }} />)
-  await person.clear(field('Percent of part 2'))
-  await person.type(field('Percent of part 2'), '45')
+  await person.clear(field('Percentage of part 2'))
+  await person.type(field('Percentage of part 2'), '45')
   await person.click(button('Save'))
-  await waitFor(() => expect(sentences()).toContain('The parts add up to more than 100 percent'))
+  await waitFor(() => expect(sentences()).toContain('The parts add up to more than 100%'))
   expect([isWrong('Part 1'), isWrong('Part 2')]).toEqual([true, true])
-  await person.type(field('Percent of part 2'), '{Backspace}4')
+  await person.type(field('Percentage of part 2'), '{Backspace}4')
   await person.click(button('Save'))
-  await waitFor(() => expect(sentences()).not.toContain('The parts add up to more than 100 percent'))
+  await waitFor(() => expect(sentences()).not.toContain('The parts add up to more than 100%'))
 })
 
 test('a part without a name is the only one that is marked', async () => {

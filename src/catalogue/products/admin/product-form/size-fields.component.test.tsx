@@ -52,7 +52,7 @@ test('of a size the MRP is asked for first, and what is published without one is
   expect(labels.slice(0, 3)).toEqual(['Quantity', 'MRP (optional)', 'Price'].map((label) => field(0, label)))
   const hint = document.getElementById(field(0, 'MRP (optional)').getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe(
-    'If it stays empty, the page publishes the price as MRP, with ₹60 more struck through and 20% OFF: true only if the pack says so.',
+    'If left empty, the product page shows the price as the MRP, with a price ₹60 higher crossed out and 20% OFF. Only leave it empty if the pack says the same.',
   )
 })
 

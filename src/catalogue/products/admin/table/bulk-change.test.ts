@@ -55,7 +55,7 @@ test.each<[Bulk, boolean]>([
 })
 
 test('the preview has a line for each cell that would change, and says which cannot', () => {
-  const above = 'The MRP must not be below the price'
+  const above = 'MRP can’t be lower than the price'
   expect(lines(bulk('percent', '10'))).toEqual([
     ['Muesli, 400 g', 'price 1', '99.5', '109', undefined],
     ['Muesli, 1 kg', 'price 2', '320', '352', above],

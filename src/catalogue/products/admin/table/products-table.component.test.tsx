@@ -46,8 +46,8 @@ test('each size has a row with its figures; who sees a product is chosen once, b
   expect(rows).toHaveLength(3)
   expect(cell('MRP of Muesli, 400 g').value).toBe('340')
   expect(cell('MRP of Muesli, 1 kg').value).toBe('')
-  expect(screen.getAllByLabelText(/^Visible of/)).toHaveLength(2)
-  expect(rows[2]?.textContent).toContain('Appears 16 Jun, 11:30 am')
+  expect(screen.getAllByLabelText(/^Visibility of/)).toHaveLength(2)
+  expect(rows[2]?.textContent).toContain('Publish on 16 Jun, 11:30 am')
 })
 
 test('a figure is typed over; Enter goes down, Tab goes on, Escape takes back', async () => {
@@ -72,13 +72,13 @@ test('what cannot be so is told at its cell', async () => {
   await person.keyboard('350')
   const [, row] = screen.getAllByRole('row')
   if (!row) throw new Error('no row')
-  expect(within(row).getByRole('alert').textContent).toBe('The MRP must not be below the price')
+  expect(within(row).getByRole('alert').textContent).toBe('MRP can’t be lower than the price')
   expect(cell('MRP of Muesli, 400 g').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('who sees a product is chosen in its row', async () => {
   const { person } = office()
-  await person.selectOptions(screen.getByLabelText('Visible of Podi'), 'On sale')
+  await person.selectOptions(screen.getByLabelText('Visibility of Podi'), 'Live')
   expect(typedNow()[8].typed).toEqual({ visibility: 'on_sale' })
-  expect(screen.queryByText(/Appears/)).toBeNull()
+  expect(screen.queryByText(/Publish on/)).toBeNull()
 })

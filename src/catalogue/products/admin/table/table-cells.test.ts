@@ -21,7 +21,7 @@ test('what is typed is sent with the version and the stock that it was typed ove
 })
 
 test.each<[Typed, string | undefined]>([
-  [{ 'price 1': '341' }, 'The MRP must not be below the price'],
+  [{ 'price 1': '341' }, 'MRP can’t be lower than the price'],
   [{ 'price 1': '341', 'mrp 1': '' }, undefined],
   [{ 'price 1': '341', 'mrp 1': '₹ 350' }, undefined],
   [{ 'mrp 1': 'much' }, 'Please enter rupees, such as 250 or 250.50'],

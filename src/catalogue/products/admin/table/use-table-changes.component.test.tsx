@@ -73,7 +73,7 @@ test('nothing is saved until it is chosen what is to stay: what was sold meanwhi
   expect([mine.checked, theirs?.checked]).toEqual([false, false])
   await person.click(await press('Save changes'))
   expect(refusal).toHaveBeenLastCalledWith(
-    'Please choose first which value is to stay where one changed while you were typing.',
+    'Some values changed while you were typing. Choose which ones to keep, then save again.',
   )
   expect(sent).toHaveLength(1)
   await person.click(mine)

@@ -49,9 +49,7 @@ test('a text that is too long is refused before it is sent, and its fold opens',
   const send = vi.fn()
   const person = show(<Product start={{ translations: { ta: { name: 'க'.repeat(121) } } }} send={send} />)
   await person.click(save())
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('Please use at most 120 characters.'),
-  )
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Use at most 120 characters.'))
   expect(field('Name in Tamil').closest('details')?.open).toBe(true)
   expect(send).not.toHaveBeenCalled()
 })

@@ -73,7 +73,7 @@ test('a name is taken once, however it is spelt', async () => {
   const { add, edit } = await backOffice()
   await add()
   const { id } = (await add({ name: 'Spices' })).json()
-  const sentence = 'There is a category named seed mixes already: see View Categories.'
+  const sentence = 'There’s already a category named seed mixes. See View Categories.'
   for (const refused of [await add({ name: 'seed mixes' }), await edit(id, { name: 'seed mixes' })])
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: { name: sentence } }])
 })
@@ -99,7 +99,7 @@ test('a category whose products are all archived can go', async () => {
   const { id } = (await add()).json()
   const product = await addProduct(shop.db, { category_id: id })
   await admin.delete(`/api/products/${product.id}`)
-  expect((await admin.delete(`/api/categories/${id}`)).json()).toEqual({ message: 'Seed Mixes is deleted.' })
+  expect((await admin.delete(`/api/categories/${id}`)).json()).toEqual({ message: 'Seed Mixes deleted.' })
   expect(await list()).toEqual([])
   expect((await admin.delete(`/api/categories/${id}`)).statusCode).toBe(404)
   expect((await shop.visitor().get(`/api/categories/${id}`)).statusCode).toBe(404)

@@ -37,9 +37,9 @@ test('a category’s words may claim what the label of each of its products says
   const log = (await admin.get(`/api/activity?subject_kind=category&subject_id=${id}`)).json()
   expect(log.map(({ action }: { action: string }) => action)).toEqual([
     'edited',
-    'confirmed that the labels allow “No added sugar” on',
+    'confirmed that the labels support “No added sugar” on',
     'edited',
-    'confirmed that the labels allow “Vegan” on',
+    'confirmed that the labels support “Vegan” on',
     'added',
   ])
 })

@@ -68,26 +68,30 @@ test('what was sold of a size while the form was open stays sold', async () => {
   expect((await edit(product.id, typed('5'))).json().packs[2]).toMatchObject({ stock: 4 })
   await shop.db.updateTable('packs').set({ stock: 0 }).where('label', '=', '1 kg').execute()
   expect((await edit(product.id, typed('1'))).json().error).toBe(
-    'Some of 1 kg were sold meanwhile: 0 are left now.',
+    'Some units of 1 kg were sold while you were editing: 0 left now.',
   )
 })
 
 test.each([
   ['two of one name', [half, { ...whole, size: '500 G' }], 'Two sizes have the same name.'],
   ['one called as the first', [{ ...whole, size: '400 g' }], 'Two sizes have the same name.'],
-  ['an MRP below the price', [{ ...half, mrp: '299' }], 'The MRP must not be below the price'],
+  ['an MRP below the price', [{ ...half, mrp: '299' }], 'MRP can’t be lower than the price'],
   ['no price', [{ ...half, price: '' }], 'Price should not be empty'],
   ['half a piece', [{ ...half, stock: '1.5' }], 'Stock must be a whole number up to 999999'],
-  ['a weight in words', [{ ...half, weight_g: 'heavy' }], 'Weight must be whole grams up to 999999'],
+  [
+    'a weight in words',
+    [{ ...half, weight_g: 'heavy' }],
+    'Weight must be a whole number of grams up to 999999',
+  ],
   [
     'one that is not its own',
     [{ ...half, id: 1 }],
-    'These sizes have changed meanwhile. Please enter them again.',
+    'These sizes changed while you were editing. Enter them again.',
   ],
   [
     'more than there may be',
     Array.from({ length: 8 }, (_, at) => ({ ...whole, size: `${at + 2} kg` })),
-    'A product has at most 8 sizes.',
+    'A product can have up to 8 sizes.',
   ],
 ])('%s is refused, and nothing is saved', async (_, more, sentence) => {
   const { shop, edit, product } = await backOffice()
@@ -98,7 +102,7 @@ test.each([
 
 test('an SKU belongs to one size of the shop, as long as that is sold', async () => {
   const { add, edit, product } = await backOffice()
-  expect((await add([{ ...whole, sku: 'mue-500' }])).json().error).toBe('Another size has this SKU already.')
+  expect((await add([{ ...whole, sku: 'mue-500' }])).json().error).toBe('Another size already has this SKU.')
   await edit(product.id, [])
   expect((await add([{ ...whole, sku: 'mue-500' }])).statusCode).toBe(201)
 })

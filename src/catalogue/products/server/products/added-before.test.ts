@@ -45,7 +45,7 @@ test.each([
     409,
     {
       code: 'ADDED_DIFFERENTLY',
-      fields: { name: expect.stringContaining('Please edit it in View Products.') },
+      fields: { name: expect.stringContaining('Edit it in View Products.') },
     },
   ])
   expect((await shop.visitor().get('/api/products')).json()).toEqual([added])

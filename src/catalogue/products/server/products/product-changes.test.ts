@@ -127,7 +127,7 @@ test('who saves second is told what the first changed, and nothing is overwritte
   expect(refused.json()).toMatchObject({
     code: 'EDITED_MEANWHILE',
     error:
-      'Kavitha changed one-line description, price of this product while you were editing it. Please compare, then save again.',
+      'Kavitha changed this product (one-line description, price) while you were editing it. Compare, then save again.',
     changed: ['one_liner', 'price'],
     current: { name: 'Berry Muesli', price: 300, one_liner: 'Less sweet.', version: 3 },
   })
@@ -157,7 +157,7 @@ test('stock that was sold while the form was open stays sold', async () => {
   const refused = await edit(id, { stock: '0', stock_was: '20' })
   expect(refused.json()).toMatchObject({
     code: 'INVALID',
-    fields: { stock: 'Some were sold meanwhile: 17 are left now.' },
+    fields: { stock: 'Some units were sold while you were editing: 17 left now.' },
   })
 })
 
@@ -166,7 +166,7 @@ test('a deleted product leaves the shop but not the orders', async () => {
   const { id } = (await add()).json()
   await see(id)
   const deleted = await admin.delete(`/api/products/${id}`)
-  expect(deleted.json()).toEqual({ message: 'Berry Muesli is not sold any more.' })
+  expect(deleted.json()).toEqual({ message: 'Berry Muesli deleted.' })
   expect((await shop.visitor().get(`/api/products/${id}`)).statusCode).toBe(404)
   expect((await shop.visitor().get('/api/products')).json()).toEqual([])
   expect((await admin.delete(`/api/products/${id}`)).statusCode).toBe(404)
@@ -177,25 +177,20 @@ test('a deleted product leaves the shop but not the orders', async () => {
 test.each([
   ['no name', { name: ' ' }, 'name', 'Name should not be empty'],
   ['a price of none', { price: '0' }, 'price', 'Price must be between ₹1 and ₹10,00,000'],
-  ['a price in words', { price: 'ten' }, 'price', 'Enter a number with at most two decimals'],
-  ['three decimals', { price: '9.999' }, 'price', 'Enter a number with at most two decimals'],
+  ['a price in words', { price: 'ten' }, 'price', 'Enter a number with up to two decimal places'],
+  ['three decimals', { price: '9.999' }, 'price', 'Enter a number with up to two decimal places'],
   ['half a piece in stock', { stock: '1.5' }, 'stock', 'Stock must be a whole number up to 999999'],
-  ['an MRP below the price', { mrp: '360' }, 'mrp', 'The MRP must not be below the price'],
-  [
-    'a discount without an MRP',
-    { discount: '9' },
-    'discount',
-    'Please enter the MRP: without it there is no discount',
-  ],
+  ['an MRP below the price', { mrp: '360' }, 'mrp', 'MRP can’t be lower than the price'],
+  ['a discount without an MRP', { discount: '9' }, 'discount', 'Enter the MRP: a discount needs one'],
   ['a discount of 100', { discount: '100' }, 'discount', 'Discount must be a whole percentage up to 99'],
   ['a broken composition', { composition: '[{' }, 'composition', 'Each part needs a name and a percentage'],
   [
     'a composition of more than there is',
     { composition: '[{"label":"A","percent":60},{"label":"B","percent":50}]' },
     'composition',
-    'The parts add up to more than 100 percent',
+    'The parts add up to more than 100%',
   ],
-  ['a category that is gone', { category_id: 999 }, 'category_id', 'This category does not exist any more.'],
+  ['a category that is gone', { category_id: 999 }, 'category_id', 'This category no longer exists.'],
 ])('%s is refused beside its field', async (_what, fields, field, sentence) => {
   const { shop, add } = await productOffice()
   const refused = await add(fields)

@@ -49,7 +49,7 @@ test('among several files the one that cannot be taken is named, before any is s
   const refused = await add({}, [leaf, chilli, Buffer.from('<!doctype html>')])
   expect([refused.statusCode, refused.json().fields.image]).toEqual([
     400,
-    'photo 3.jpg: This file is not a picture. Please send a JPEG, PNG, WebP or AVIF.',
+    'photo 3.jpg: This file isn’t an image. Upload a JPEG, PNG, WebP or AVIF image.',
   ])
   expect(await shop.media.get(masterPlace(pictureKey(leaf)))).toBeNull()
 })

@@ -83,14 +83,18 @@ test('each product is saved or refused by itself, and each refusal tells its cel
     { id: 99_999 },
   ])
   expect(changed.map(({ outcome, cell, message }) => [outcome, cell, message])).toEqual([
-    ['refused', { pack_id: large.id, field: 'mrp' }, 'The MRP must not be below the price'],
+    ['refused', { pack_id: large.id, field: 'mrp' }, 'MRP can’t be lower than the price'],
     [
       'edited_meanwhile',
       null,
-      'Meena Admin changed price of this product while you were editing it. Please compare, then save again.',
+      'Meena Admin changed this product (price) while you were editing it. Compare, then save again.',
     ],
-    ['refused', { pack_id: third.pack_id, field: 'stock' }, 'Some were sold meanwhile: 1 are left now.'],
-    ['gone', null, 'This product is not sold any more.'],
+    [
+      'refused',
+      { pack_id: third.pack_id, field: 'stock' },
+      'Some units were sold while you were editing: 1 left now.',
+    ],
+    ['gone', null, 'This product is no longer sold.'],
   ])
   expect(changed[1]?.product).toMatchObject({ price: 120, version: 2 })
   expect([(await kept(muesli.id)).version, (await kept(third.id)).price]).toEqual([1, 320])
@@ -151,7 +155,7 @@ test('what was changed since is not taken back, and the rest is; what was sold s
   const [first, second] = await undo(key)
   expect([first?.outcome, first?.message, first?.cell]).toEqual([
     'refused',
-    'This was changed since, and stays as it is.',
+    'This has been changed again since.',
     { pack_id: large.id, field: 'price' },
   ])
   expect([second?.outcome, second?.cell]).toEqual(['refused', { pack_id: podi.pack_id, field: 'stock' }])

@@ -61,11 +61,7 @@ test('a draft is seen and sold by nobody until it appears at its time, and goes 
   await keepPlans(shop)
   expect([await isSeen(), await counts()]).toEqual([false, [0, 1, 0, 0]])
   expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
-  expect(await log()).toEqual([
-    'Meena Admin added',
-    'The shop, as planned, put on sale',
-    'The shop, as planned, hid',
-  ])
+  expect(await log()).toEqual(['Meena Admin added', 'The schedule published', 'The schedule hid'])
 })
 
 test('an editor who was overtaken by a plan is told that it was the plan', async () => {
@@ -79,12 +75,14 @@ test('an editor who was overtaken by a plan is told that it was the plan', async
     409,
     {
       error:
-        'The shop, as planned, changed visibility of this product while you were editing it. Please compare, then save again.',
+        'The schedule changed this product (visibility) while you were editing it. Compare, then save again.',
       changed: ['visibility'],
     },
   ])
   const both = await edit({ price: '310', version: '1' })
-  expect(both.json().error).toMatch(/^The shop, as planned, and Meena Admin changed visibility, price of /)
+  expect(both.json().error).toMatch(
+    /^The schedule and Meena Admin changed this product \(visibility, price\) /,
+  )
 })
 
 test('a plan that is near is waited for, and one that is far is not', async () => {
@@ -113,7 +111,7 @@ test('each of two processes shows it at its time, whichever writes it, though bo
   await Promise.all(waiting)
   expect([await listed(shop), await listed(second)]).toEqual([1, 1])
   expect([await isSeen(), await isSeen(second)]).toEqual([true, true])
-  expect((await log()).filter((entry) => entry.endsWith('put on sale'))).toHaveLength(1)
+  expect((await log()).filter((entry) => entry.endsWith('published'))).toHaveLength(1)
 })
 
 test('what came due while no process ran is made up for at the first look', async () => {
@@ -121,7 +119,7 @@ test('what came due while no process ran is made up for at the first look', asyn
   shop.clock.pass({ seconds: 600 })
   await keepPlans(await anotherOf(shop))
   expect(await kept()).toMatchObject({ visibility: 'hidden', publish_at: null, hide_at: null })
-  expect((await log()).slice(1)).toEqual(['The shop, as planned, put on sale', 'The shop, as planned, hid'])
+  expect((await log()).slice(1)).toEqual(['The schedule published', 'The schedule hid'])
 })
 
 test('a plan is changed with the other fields, and a form that is sent again adds one draft', async () => {
@@ -134,9 +132,9 @@ test('a plan is changed with the other fields, and a form that is sent again add
   expect(again.json().id).toBe(id)
   const edit = (fields: Record<string, string>) => sendForm(admin, 'put', `/api/products/${id}`, fields)
   const refused = await edit({ publish_at: '2026-06-15T05:00:00Z' })
-  expect(refused.json().fields).toEqual({ publish_at: 'This time has passed. Please choose a later one.' })
+  expect(refused.json().fields).toEqual({ publish_at: 'This time has passed. Enter a later one.' })
   expect((await edit({ publish_at: 'soon' })).json().fields).toEqual({
-    publish_at: 'Please enter a day and a time.',
+    publish_at: 'Enter a date and time.',
   })
   await edit({ publish_at: '' })
   expect(await kept()).toMatchObject({ visibility: 'draft', publish_at: null, hide_at: null, version: 2 })

@@ -15,8 +15,8 @@ import { addCategory, addProduct } from '#test/shop/shop.ts'
 import { ratesOn } from '#values/tax/gst-rates.ts'
 import { keepPlans } from './keep-plans.ts'
 
-const lacks = (what: string) => `This product can’t go on sale yet. Still missing: ${what}.`
-const [hsn, rate] = ['HSN code', 'a GST rate that applies today']
+const lacks = (what: string) => `This product can’t go live yet. Still missing: ${what}.`
+const [hsn, rate] = ['HSN code', 'current GST rate']
 const untaxed = { hsn: null, tax_rate: null }
 
 async function regularShop(kind: Parameters<typeof setTax>[1] = 'regular') {
@@ -31,11 +31,8 @@ test.each([
   [{}, { visibility: lacks(`${hsn}; ${rate}`) }],
   [{ hsn: '1904' }, { visibility: lacks(rate) }],
   [{ tax_rate: 'exempt' }, { visibility: lacks(hsn) }],
-  [
-    { hsn: '1904', tax_rate: '12' },
-    { tax_rate: 'This rate of GST has ended. Choose one that applies today' },
-  ],
-  [{ hsn: '1904', tax_rate: '7' }, { tax_rate: 'Choose one of the GST rates offered' }],
+  [{ hsn: '1904', tax_rate: '12' }, { tax_rate: 'This GST rate has ended. Choose a current rate' }],
+  [{ hsn: '1904', tax_rate: '7' }, { tax_rate: 'Choose a GST rate from the list' }],
 ])('a registered merchant’s new product with %j is not put on sale', async (fields, told) => {
   const { shop, admin, form } = await regularShop()
   const refused = await sendForm(admin, 'post', '/api/products/add', { ...form, ...fields })
@@ -112,8 +109,8 @@ test('what is on sale without a rate goes off sale when its merchant registers, 
   expect(seen).toEqual([404, 404, 200])
   const log = await shop.db.selectFrom('activity').select(['actor_name', 'action', 'subject_name']).execute()
   expect(log.map((entry) => Object.values(entry).join(' '))).toEqual([
-    'The shop hid, because its GST rate or HSN code is missing: Bare',
-    'The shop hid, because its GST rate or HSN code is missing: Old',
+    'Automatic check found no GST rate or HSN code and hid Bare',
+    'Automatic check found no GST rate or HSN code and hid Old',
   ])
   expect((await admin.get('/api/products/incomplete')).json().products).toEqual([
     { id: bare.id, name: 'Bare', missing: ['hsn', 'tax_rate'], on_sale: false },

@@ -21,7 +21,7 @@ async function withProduct() {
 
 test('a hidden product leaves the shop and the carts, and the merchant goes on working on it', async () => {
   const { admin, shopper, id, names, hide, log } = await withProduct()
-  expect((await hide(true)).json()).toEqual({ message: 'Granola is hidden from shoppers.' })
+  expect((await hide(true)).json()).toEqual({ message: 'Granola hidden from shoppers.' })
   expect((await shopper.get(`/api/products/${id}`)).statusCode).toBe(404)
   expect(await names('/api/products')).toEqual([])
   expect((await shopper.get('/api/cart')).json().cartItems).toEqual([])
@@ -33,10 +33,10 @@ test('a hidden product leaves the shop and the carts, and the merchant goes on w
   expect(edited.statusCode).toBe(200)
   expect((await admin.get(`/api/products/all/${id}`)).json()).toMatchObject({ price: 150, hidden: true })
 
-  expect((await hide(false)).json()).toEqual({ message: 'Granola is on sale.' })
+  expect((await hide(false)).json()).toEqual({ message: 'Granola is live.' })
   expect((await shopper.get(`/api/products/${id}`)).json()).toMatchObject({ name: 'Granola', price: 150 })
   expect((await hide(false)).statusCode).toBe(200)
-  expect(await log()).toEqual(['hid', 'edited', 'put on sale'])
+  expect(await log()).toEqual(['hid', 'edited', 'published'])
 })
 
 test('each shelf tells how many it has while products are hidden, shown, deleted and brought back', async () => {
@@ -74,11 +74,11 @@ test('a deleted product comes back hidden, as it was', async () => {
   ])
   expect(await names('/api/products/all')).toEqual([])
   const restored = await admin.put(`/api/products/${id}/restore`, {})
-  expect(restored.json()).toEqual({ message: 'Granola is back, hidden from shoppers.' })
+  expect(restored.json()).toEqual({ message: 'Granola restored, hidden from shoppers.' })
   expect((await admin.get(`/api/products/all/${id}`)).json()).toMatchObject({ hidden: true, stock: 5 })
   expect((await admin.get('/api/products/archived')).json()).toEqual([])
   expect((await admin.put(`/api/products/${id}/restore`, {})).statusCode).toBe(404)
-  expect(await log()).toEqual(['deleted', 'brought back'])
+  expect(await log()).toEqual(['deleted', 'restored'])
 })
 
 test('a product whose category was deleted comes back into another one', async () => {
@@ -86,7 +86,7 @@ test('a product whose category was deleted comes back into another one', async (
   await admin.delete(`/api/products/${id}`)
   await admin.delete(`/api/categories/${category.id}`)
   const refused = await admin.put(`/api/products/${id}/restore`, {})
-  expect(refused.json()).toMatchObject({ fields: { category_id: expect.stringMatching(/choose another/) } })
+  expect(refused.json()).toMatchObject({ fields: { category_id: expect.stringMatching(/Choose another/) } })
   const seeds = await addCategory(shop.db, { name: 'Seeds' })
   expect((await admin.put(`/api/products/${id}/restore`, { category_id: seeds.id })).statusCode).toBe(200)
   expect((await admin.get(`/api/products/all/${id}`)).json()).toMatchObject({ category_name: 'Seeds' })

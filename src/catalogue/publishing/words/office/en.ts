@@ -1,24 +1,24 @@
-/** What a product still lacks before it may be sold, each as a form calls it. */
+/** What a product still needs before it can go live, named as in the forms. */
 export const missing = {
-  generic_name: 'name of the food',
+  generic_name: 'generic name',
   ingredients: 'ingredients',
   net_quantity: 'net quantity, such as 500 g',
-  mrp: 'MRP of each size',
-  maker: 'maker’s name and address',
+  mrp: 'MRP for each size',
+  maker: 'manufacturer’s name and address',
   fssai: 'FSSAI licence number',
   consumer_care: 'your shop’s phone, email and address',
   origin: 'country of origin',
   mark: 'veg or non-veg mark',
   hsn: 'HSN code',
-  tax_rate: 'a GST rate that applies today',
-  claims: 'label that carries each claim in the product’s words, or your confirmation',
+  tax_rate: 'current GST rate',
+  claims: 'a label with each claim in the product’s text, or your confirmation',
 }
 
-/** Where each of them is entered. */
+/** Where each of these is entered. */
 export const enteredIn = {
   generic_name: 'Label',
   ingredients: 'Label',
-  net_quantity: 'Quantity of each size',
+  net_quantity: 'Quantity field of each size',
   mrp: 'Product form',
   maker: 'Label, or your legal name and address in Store',
   fssai: 'Label, or your own number in Store',
@@ -27,34 +27,33 @@ export const enteredIn = {
   mark: 'Label',
   hsn: 'Product form',
   tax_rate: 'Product form',
-  claims: 'Label, or confirm when you put it on sale from its form',
+  claims: 'Label, or confirm when you make the product live in its form',
 }
 
 type Names = readonly (keyof typeof missing)[]
 const named = (names: Names) => names.map((name) => missing[name]).join('; ')
 
 export const cannotBeSold = ({ names }: { names: Names }) =>
-  `This product can’t go on sale yet. Still missing: ${named(names)}.`
+  `This product can’t go live yet. Still missing: ${named(names)}.`
 export const wouldBeMissing = ({ names }: { names: Names }) =>
-  `This product is on sale or planned to be, so it can’t lose this: ${named(names)}. Hide it first.`
+  `This product is live or scheduled to go live, so these details can’t be removed: ${named(names)}. Hide the product first.`
 
-/** What the activity log says was done, before the product's name. */
-export const notPublished = 'could not put on sale as planned, because its label is incomplete:'
-export const notPublishedUntaxed =
-  'could not put on sale as planned, because its GST rate or HSN code is missing:'
-export const hidUnlabelled = 'hid, because its label is incomplete and the deadline has passed:'
-export const hidUntaxed = 'hid, because its GST rate or HSN code is missing:'
-export const byRule = 'The shop'
+/** Activity log entries; the product's name follows. */
+export const notPublished = 'found an incomplete label and stopped the scheduled publishing of'
+export const notPublishedUntaxed = 'found no GST rate or HSN code and stopped the scheduled publishing of'
+export const hidUnlabelled = 'found an incomplete label after the deadline and hid'
+export const hidUntaxed = 'found no GST rate or HSN code and hid'
+export const byRule = 'Automatic check'
 
 export const heading = 'Still needed to sell this product'
 export const whereTo = ({ what, where }: { what: string; where: string }) => `${what} (${where})`
-export const notLoaded = 'What this product still needs could not be loaded.'
-export const newIsDraft = 'A new product starts as a draft. Fill in its label next, then put it on sale.'
+export const notLoaded = 'Couldn’t load what this product still needs. Reload the page.'
+export const newIsDraft = 'New products start as drafts. Fill in the label next, then make the product live.'
 
-/** The dashboard's card. */
-export const incomplete = 'Products that need something'
-export const notOnSale = 'Not on sale until you fill this in:'
-export const onSaleWithout = 'On sale, but still missing:'
-export const staysUntil = ({ day }: { day: string }) => `They stay on sale until ${day}.`
-export const noDeadline = 'They stay on sale. You can set a last day under Store.'
+/** The dashboard card. */
+export const incomplete = 'Incomplete products'
+export const notOnSale = 'Not live until you fill this in:'
+export const onSaleWithout = 'Live, but still missing:'
+export const staysUntil = ({ day }: { day: string }) => `These products stay live until ${day}.`
+export const noDeadline = 'These products stay live. You can set a deadline under Store.'
 export const andMore = ({ count }: { count: number }) => `And ${count} more.`

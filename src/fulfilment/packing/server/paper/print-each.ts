@@ -25,7 +25,7 @@ export async function printEach<Printed extends { id: number }>(
 ): Promise<Readable> {
   const sheets = await openSheets({ title: wanted.title, author: store().name })
   drawEach(db, sheets, wanted).catch((error: unknown) => {
-    log.error({ err: error }, 'orders could not be printed')
+    log.error({ err: error }, 'documents could not be printed')
     sheets.destroy(error instanceof Error ? error : new Error(String(error)))
   })
   return sheets

@@ -1,10 +1,10 @@
-/** The sheet that is packed with an order. One table, for it is said in the language of its order. */
+/** The packing slip. One object, because it is printed in the language of the order. */
 export const slip = {
   order: 'Order',
   date: 'Date',
   deliverTo: 'Deliver to',
   expectedBy: ({ day }: { day: string }) => `Expected by ${day}`,
-  /** Of a shop that committed to the day when the order was placed. */
+  /** When the shop committed to the delivery date. */
   arrivesBy: ({ day }: { day: string }) => `Arrives by ${day}`,
   nameless: 'N/A',
   product: 'Product',
@@ -13,10 +13,10 @@ export const slip = {
   productGone: 'Product not found',
   inParcel: ({ count }: { count: number }) =>
     count === 1 ? '1 item in this parcel' : `${count} items in this parcel`,
-  /** Of goods with dates on their label; a maker may call a batch nothing. */
+  /** For products with a best-before date; a batch may have no code. */
   batch: ({ code, best_before, units }: { code: string; best_before: string; units: number }) =>
     code ? `${units}: batch ${code}, best before ${best_before}` : `${units}: best before ${best_before}`,
-  /** Of a parcel with a part of its order: what these products cost. */
+  /** For a parcel with part of the order: the price of its items. */
   totalOfPart: ({ total }: { total: string }) => `Items in this parcel ${total}`,
   total: ({ total }: { total: string }) => `Total ${total}`,
 }

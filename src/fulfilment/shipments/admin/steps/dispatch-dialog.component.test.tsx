@@ -17,9 +17,9 @@ const openFor = (orderIds: number[]) => {
 
 test('a scanned number leads to the next field and sends nothing before the last', async () => {
   const { person, onTaken, sent } = openFor([7, 8])
-  expect(document.activeElement).toBe(screen.getByLabelText('Order 7'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Order #7'))
   await person.keyboard('DL1111{Enter}')
-  expect(document.activeElement).toBe(screen.getByLabelText('Order 8'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Order #8'))
   expect(sent()).toEqual([])
   await person.keyboard('DL2222')
   await person.click(screen.getByRole('button', { name: 'Dispatch' }))
@@ -46,7 +46,7 @@ test('the courier of the last parcel is chosen for the next one, also on another
 
 test('parcels without numbers leave by one key from the first field; held down, it sends nothing', async () => {
   const { person, onTaken, sent } = openFor([7, 8])
-  fireEvent.keyDown(screen.getByLabelText('Order 7'), { key: 'Enter', ctrlKey: true, repeat: true })
+  fireEvent.keyDown(screen.getByLabelText('Order #7'), { key: 'Enter', ctrlKey: true, repeat: true })
   expect(sent()).toEqual([])
   await person.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(onTaken).toHaveBeenCalledTimes(1))

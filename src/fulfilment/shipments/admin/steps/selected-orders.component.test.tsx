@@ -45,7 +45,7 @@ test('a step of several orders is taken back with one press, and which one stays
   )
   await person.click(screen.getByRole('button', { name: 'Mark as packed' }))
   await person.click(await screen.findByRole('button', { name: 'Undo all 3' }))
-  expect(await screen.findByText('Order 9: It has moved on.')).not.toBeNull()
+  expect(await screen.findByText('Order #9: It has moved on.')).not.toBeNull()
   expect(undone).toEqual([[7, 8, 9]])
   expect(sent).toEqual([
     { order_ids: [7, 8, 9] },
@@ -80,7 +80,7 @@ const unpaid = anOrder({ id: 8, status: 'pending' })
 const partlySent = anOrder({ id: 9, rest: 2 })
 
 test.each<[string, Order[], string]>([
-  ['an unpaid one', [unpaid], '1 order is not paid. Hand it over unpaid?'],
+  ['an unpaid one', [unpaid], '1 order isn’t paid. Mark it as delivered anyway?'],
   [
     'a partly shipped one',
     [partlySent],

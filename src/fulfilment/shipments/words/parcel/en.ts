@@ -1,17 +1,17 @@
-/** What a customer reads of a parcel's way. */
+/** What a customer sees about their parcels. */
 export const delivery = 'Delivery:'
-export const loading = 'Loading the delivery...'
-export const notLoaded = 'The delivery of this order could not be loaded.'
+export const loading = 'Loading delivery details...'
+export const notLoaded = 'Couldn’t load the delivery details. Try again.'
 export const packed = 'Packed'
 export const dispatched = 'Dispatched'
-export const partDispatched = 'A part is on its way'
+export const partDispatched = 'Part of your order is on its way'
 export const partlySent = ({ count }: { count: number }) =>
   count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
 export const stillToCome = 'Still to come:'
 export const units = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${name}`
-export const partDelivered = 'A part is delivered, the rest is to come'
+export const partDelivered = 'Part of your order has been delivered; the rest is still to come'
 
-/** Who brings it. */
+/** Who delivers the parcel. */
 export const couriers = {
   own: 'our own delivery',
   dtdc: 'DTDC',
@@ -25,10 +25,10 @@ export const couriers = {
   other: 'another courier',
 }
 export const onItsWay = ({ courier, day }: { courier: string; day: string }) =>
-  `Sent on ${day} with ${courier}`
+  `Dispatched on ${day} with ${courier}`
 export const arrived = ({ day }: { day: string }) => `Delivered on ${day}`
 export const trackingNumber = 'Tracking number'
-export const follow = ({ courier }: { courier: string }) => `Follow it at ${courier}`
+export const follow = ({ courier }: { courier: string }) => `Track with ${courier}`
 /** Read out after a link that leaves the shop. */
 export const newWindow = '(opens a new window)'
-export const fromTheShop = 'From the shop'
+export const fromTheShop = 'Messages from us'

@@ -2,16 +2,16 @@ import type * as en from './en.ts'
 
 // Delivery:
 export const delivery = 'டெலிவரி:'
-// Loading the delivery...
+// Loading delivery details...
 export const loading = 'டெலிவரி விவரம் வருகிறது...'
-// The delivery of this order could not be loaded.
-export const notLoaded = 'இந்த ஆர்டரின் டெலிவரி விவரத்தைக் காட்ட முடியவில்லை.'
+// Couldn’t load the delivery details. Try again.
+export const notLoaded = 'டெலிவரி விவரத்தைக் காட்ட முடியவில்லை. மீண்டும் முயலுங்கள்.'
 // Packed
 export const packed = 'பேக் செய்தோம்'
 // Dispatched
 export const dispatched = 'அனுப்பிவிட்டோம்'
-// A part is on its way
-export const partDispatched = 'ஒரு பகுதியை அனுப்பியுள்ளோம்'
+// Part of your order is on its way
+export const partDispatched = 'ஆர்டரின் ஒரு பகுதி வந்துகொண்டிருக்கிறது'
 // count === 1 ? 'Partly shipped, 1 item to follow' : `Partly shipped, ${count} items to follow`
 export const partlySent: typeof en.partlySent = ({ count }) =>
   count === 1
@@ -21,8 +21,8 @@ export const partlySent: typeof en.partlySent = ({ count }) =>
 export const stillToCome = 'இனி வர வேண்டியவை:'
 // ${quantity} × ${name}
 export const units: typeof en.units = ({ name, quantity }) => `${quantity} × ${name}`
-// A part is delivered, the rest is to come
-export const partDelivered = 'ஒரு பகுதி டெலிவரி ஆனது, மீதி இனி வரும்'
+// Part of your order has been delivered; the rest is still to come
+export const partDelivered = 'ஆர்டரின் ஒரு பகுதி டெலிவரி ஆனது; மீதி இனி வரும்'
 
 export const couriers = {
   // our own delivery
@@ -46,15 +46,15 @@ export const couriers = {
   // another courier
   other: 'வேறு கூரியர்',
 }
-// Sent on ${day} with ${courier}
+// Dispatched on ${day} with ${courier}
 export const onItsWay: typeof en.onItsWay = ({ courier, day }) => `${day} அன்று அனுப்பினோம்: ${courier}`
 // Delivered on ${day}
 export const arrived: typeof en.arrived = ({ day }) => `${day} அன்று டெலிவரி ஆனது`
 // Tracking number
 export const trackingNumber = 'டிராக்கிங் நம்பர்'
-// Follow it at ${courier}
-export const follow: typeof en.follow = ({ courier }) => `${courier} தளத்தில் பார்`
+// Track with ${courier}
+export const follow: typeof en.follow = ({ courier }) => `${courier} தளத்தில் டிராக் செய்`
 // (opens a new window)
 export const newWindow = '(புது விண்டோவில் திறக்கும்)'
-// From the shop
-export const fromTheShop = 'கடையிலிருந்து'
+// Messages from us
+export const fromTheShop = 'எங்களிடமிருந்து வந்த செய்தி'

@@ -145,7 +145,7 @@ test('an order that is paid for while its payment begins once more is said to be
       ]),
     until: () => untilWaiting(shop, 2),
   })
-  expect(told).toEqual([409, 'This order has been paid already.'])
+  expect(told).toEqual([409, 'This order has already been paid.'])
   await expectMoneyAndStockRight(shop, { [id]: 2 })
 })
 

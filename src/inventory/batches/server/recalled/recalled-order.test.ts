@@ -24,7 +24,7 @@ test('an order that holds recalled goods is not paid for, and says why in both l
   const refused = await initiate(shopper, order.id)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'RECALLED'])
   expect(refused.json().error).toBe(
-    'Your order holds Millet Muesli of a batch that we take back, and there is no other in stock. Please order again without it.',
+    'We’ve recalled a batch of Millet Muesli and have no other stock. Place a new order without it.',
   )
   expect((await initiate(shopper, order.id, '/ta/api')).json().error).toBe(
     'உங்கள் ஆர்டரில் உள்ள Millet Muesli திரும்பப் பெறும் பேட்ச்சைச் சேர்ந்தது, வேறு ஸ்டாக் இல்லை. அது இல்லாமல் மீண்டும் ஆர்டர் செய்யுங்கள்.',

@@ -1,10 +1,10 @@
-export const reasonNeeded = 'Please say why, so that everybody who reads of it knows.'
-export const noSuchBatch = 'This batch is not there. Please reload the page.'
+export const reasonNeeded = 'Enter a reason for the recall.'
+export const noSuchBatch = 'Batch not found. Reload the page.'
 
-export const labelTaken = 'There is another batch with this name and these dates.'
+export const labelTaken = 'Another batch already has this name and these dates.'
 export const batchChanged =
-  'Somebody else has changed this batch meanwhile. Please look through it and save again.'
-/** In the activity log, before the product's name. */
+  'Someone else changed this batch while you were editing it. Compare, then save again.'
+/** Activity log entry; the product's name follows. */
 export const changedABatch = 'changed a batch of'
 
 export const heads = {
@@ -15,88 +15,91 @@ export const heads = {
   email: 'Email',
   city: 'City',
   units: 'Units',
-  returned: 'Of these, back',
+  returned: 'Returned',
   next: 'Next step',
 }
 
 export const batches = 'Batches'
-export const shelves = { here: 'In stock', gone: 'Sold out or set aside' }
-export const whichShelf = 'Which batches'
+export const shelves = { here: 'In stock', gone: 'Sold out or on hold' }
+export const whichShelf = 'Batch status'
 export const loading = 'Loading batches...'
-export const notLoaded = 'The batches could not be loaded.'
-export const pages = 'Pages of batches'
+export const notLoaded = 'Couldn’t load batches. Try again.'
+export const pages = 'Batches pagination'
 export const none = {
-  here: 'No batch is in stock. Enter the dates on the label when goods come in.',
-  gone: 'No batch is sold out or set aside yet.',
+  here: 'No batches in stock. Enter the dates on the label when you receive stock.',
+  gone: 'No batches sold out or on hold yet.',
 }
 export const product = 'Product'
 export const batch = 'Batch'
 export const packedOn = ({ day }: { day: string }) => `packed ${day}`
 export const bestBefore = 'Best before'
-export const soldUntil = 'Sold until'
+export const soldUntil = 'Last sale date'
 export const units = 'Units'
-export const aside = ({ count }: { count: number }) => `${count} set aside`
+export const aside = ({ count }: { count: number }) => `${count} on hold`
 export const states = {
-  sold: 'On sale',
-  ends_soon: 'Sale ends soon',
-  too_old: 'Too old to be sold',
+  sold: 'Available',
+  ends_soon: 'Last sale date soon',
+  too_old: 'Past last sale date',
   recalled: 'Recalled',
 }
 export const nameless = 'No name'
-export const openBatch = 'Who got it'
-export const openBatchOf = ({ name, batch }: { name: string; batch: string }) => `Who got ${name}, ${batch}`
+export const openBatch = 'Affected orders'
+export const openBatchOf = ({ name, batch }: { name: string; batch: string }) =>
+  `Affected orders: ${name}, ${batch}`
 
-export const edit = 'Change dates, name or note'
-export const note = 'Note (for the shop)'
-export const noteHint = 'Such as who made it, or where it lies. Customers do not see it.'
+export const edit = 'Edit dates, name or note'
+export const note = 'Internal note'
+export const noteHint = 'For example, who made the batch or where it’s stored. Customers can’t see this.'
 export const saveBatch = 'Save'
-export const batchSaved = 'The batch is saved.'
-export const batchNotSaved = 'The batch could not be saved.'
+export const batchSaved = 'Batch saved.'
+export const batchNotSaved = 'Couldn’t save the batch. Try again.'
 export const cancelEdit = 'Cancel'
 
 export const backToList = 'All batches'
-export const batchNotLoaded = 'The batch could not be loaded.'
+export const batchNotLoaded = 'Couldn’t load the batch. Try again.'
 export const recall = 'Recall this batch'
-export const recallQuestion = 'Why is this batch recalled?'
+export const recallQuestion = 'Why are you recalling this batch?'
 export const recallLead =
-  'What is left of it is not sold any more. Orders that are not packed yet get other goods where there are any; the others stop. Below is every order that got some of it, with what to do.'
+  'The remaining units will no longer be sold. Orders that aren’t packed yet will get other stock if there is any; otherwise they’ll be paused. You’ll see a list of all affected orders and what to do for each.'
 export const recallReason = 'Reason'
 export const recallNow = 'Recall'
-export const recalled = 'The batch is recalled.'
-export const notRecalled = 'The batch could not be recalled.'
+export const recalled = 'Batch recalled.'
+export const notRecalled = 'Couldn’t recall the batch. Try again.'
 export const recalledBy = ({ day, by, reason }: { day: string; by: string; reason: string }) =>
   `Recalled on ${day} by ${by}: ${reason}`
-export const endRecall = 'End the recall'
+export const endRecall = 'End recall'
 export const endQuestion = 'End the recall of this batch?'
-export const endDetail = 'What was set aside is sold again, unless it is too old.'
-export const recallEnded = 'The recall has ended.'
-export const recallNotEnded = 'The recall could not be ended.'
+export const endDetail = 'Units on hold will be sold again, unless they’re past the last sale date.'
+export const recallEnded = 'Recall ended.'
+export const recallNotEnded = 'Couldn’t end the recall. Try again.'
 
-/** What to do about an order that got some of a recalled batch. */
+/** What to do about an order with units of a recalled batch. */
 export const next = {
-  wait: 'Do not pack it. It goes on by itself once other goods are in stock; or cancel it.',
-  swap: 'Open the parcel and put other goods in, then say so here.',
-  part: 'Part of it has left. Call the customer, and give the money for what is still here back.',
-  call: 'It has left. Call the customer.',
+  wait: 'Don’t pack this order yet. You can pack it once other stock arrives, or cancel it.',
+  swap: 'Open the parcel, replace the recalled items, then confirm here.',
+  part: 'Part of this order has been dispatched. Call the customer, and refund the items that haven’t been sent.',
+  call: 'This order has been dispatched. Call the customer.',
 }
-export const swapNow = 'Goods are swapped'
-export const swapOf = ({ order }: { order: number }) => `Goods of order #${order} are swapped`
-export const swapQuestion = ({ order }: { order: number }) => `Are other goods in the parcel of #${order}?`
+export const swapNow = 'Confirm replacement'
+export const swapOf = ({ order }: { order: number }) => `Confirm replacement in order #${order}`
+export const swapQuestion = ({ order }: { order: number }) =>
+  `Have you replaced the recalled items in order #${order}?`
 export const swapDetail =
-  'The recalled goods are counted back and stay set aside; what you put in leaves the stock, what expires first.'
-export const swapped = ({ order }: { order: number }) => `#${order} has other goods now and may leave.`
+  'The recalled items will be counted back into stock and stay on hold. The replacements will be taken from stock, earliest expiry first.'
+export const swapped = ({ order }: { order: number }) =>
+  `Recalled items in order #${order} replaced. You can dispatch it now.`
 export const nothingElse = ({ order }: { order: number }) =>
-  `There are not enough other goods in stock for #${order}, or nothing of it is to be swapped any more.`
-export const notSwapped = 'This could not be saved.'
+  `There isn’t enough other stock for order #${order}, or it has no items left to replace.`
+export const notSwapped = 'Couldn’t confirm the replacement. Try again.'
 export const gotOthers = ({ numbers, count }: { numbers: string; count: number }) =>
   count === 1
-    ? `Order ${numbers} gets other goods instead. If its slip is printed, print it again.`
-    : `Orders ${numbers} get other goods instead. Slips of them that are printed already are to be printed again.`
+    ? `Order ${numbers} will get other stock instead. If you’ve printed its packing slip, print it again.`
+    : `Orders ${numbers} will get other stock instead. If you’ve printed their packing slips, print them again.`
 
-export const orders = 'Orders that got some of it'
+export const orders = 'Affected orders'
 export const loadingOrders = 'Loading orders...'
-export const ordersNotLoaded = 'The orders could not be loaded.'
-export const pagesOfOrders = 'Pages of orders'
-export const noOrders = 'No order got any of it.'
+export const ordersNotLoaded = 'Couldn’t load orders. Try again.'
+export const pagesOfOrders = 'Orders pagination'
+export const noOrders = 'No orders with this batch.'
 export const exportAsCsv = 'Export as CSV'
-export const notExported = 'The orders could not be exported.'
+export const notExported = 'Couldn’t export orders. Try again.'

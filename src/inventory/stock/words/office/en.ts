@@ -1,75 +1,77 @@
-export const unitsNeeded = 'Please enter whole units, 99999 at most.'
-export const nothingEntered = 'Please enter the units of at least one product.'
-export const noSuchPack = 'This product is not there any more. Please reload the page.'
+export const unitsNeeded = 'Enter a whole number of units, up to 99999.'
+export const nothingEntered = 'Enter the units for at least one product.'
+export const noSuchPack = 'This product no longer exists. Reload the page.'
 export const tooFew = ({ name, left }: { name: string; left: number }) =>
-  `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} there. Nothing was changed.`
+  `Only ${left} of ${name} in stock. Nothing was changed.`
 export const enteredDifferently =
-  'This form was saved when you pressed before, and differs from what is typed here. See What moved: leave here only what is still missing, then save again.'
+  'You’ve already saved this form, with different entries. Check Stock history, keep only what’s still missing here, then save again.'
 export const saved = 'Stock updated.'
-export const markNeeded = 'Please enter a whole number, 0 or more.'
+export const markNeeded = 'Enter a whole number, 0 or more.'
 export const markChanged = ({ at }: { at: number }) =>
-  `Somebody else has set this number to ${at} meanwhile. Please look whether it suits you.`
+  `Someone else has just set this number to ${at}. Check it, then save again.`
 export const markSaved = ({ at }: { at: number }) =>
-  at === 0 ? 'You are told when none is left.' : `You are told when ${at} are left.`
-export const lowAt = ({ at }: { at: number }) => `Low at ${at}`
-export const changeLowAt = ({ name, at }: { name: string; at: number }) => `Low at ${at}: change for ${name}`
-export const tellMeAt = ({ name }: { name: string }) => `When is ${name} low?`
+  at === 0 ? 'You’ll get an email when stock runs out.' : `You’ll get an email when stock is down to ${at}.`
+export const lowAt = ({ at }: { at: number }) => `Low-stock level: ${at}`
+export const changeLowAt = ({ name, at }: { name: string; at: number }) =>
+  `Low-stock level: ${at}. Change for ${name}`
+export const tellMeAt = ({ name }: { name: string }) => `Low-stock level for ${name}`
 export const unitsLeft = 'Units left'
-export const markHint = 'A mail tells you when sales bring it down to this number. 0: when it is sold out.'
+export const markHint =
+  'You’ll get an email when sales bring stock down to this number. Enter 0 for an email when it’s sold out.'
 export const saveMark = 'Save'
-export const markNotSaved = 'The number could not be saved.'
+export const markNotSaved = 'Couldn’t save the low-stock level. Try again.'
 
-export const enterStock = 'Enter stock'
-export const why = 'What happened'
-/** What a person can enter. */
+export const enterStock = 'Update stock'
+export const why = 'Reason'
+/** Reasons that can be entered by hand. */
 export const entered = {
-  received: 'Goods came in',
-  returned: 'A customer sent goods back',
-  damaged: 'Goods are damaged or past their date',
-  correction: 'Counted: more or fewer than shown',
+  received: 'Stock received',
+  returned: 'Customer return',
+  damaged: 'Damaged or expired',
+  correction: 'Stock count correction',
 }
 export const enteredHints = {
-  received: 'Enter how many units came in.',
-  returned: 'Enter how many units are back on the shelf.',
-  damaged: 'Enter how many units are to be taken away.',
-  correction: 'Enter how many units there are more, or fewer with a minus, such as -2.',
+  received: 'Enter how many units you received.',
+  returned: 'Enter how many units to put back in stock.',
+  damaged: 'Enter how many units to remove from stock.',
+  correction: 'Enter the difference to the stock shown. Use a minus if there are fewer units, such as -2.',
 }
 export const note = 'Note (optional)'
-export const noteHint = 'A bill’s number or a supplier, for example.'
+export const noteHint = 'For example, a bill number or supplier.'
 export const search = 'Search products'
 export const loadingProducts = 'Loading products...'
-export const productsNotLoaded = 'The products could not be loaded.'
+export const productsNotLoaded = 'Couldn’t load products. Try again.'
 export const noProducts = 'No products found.'
-export const products = 'Products and their stock'
+export const products = 'Products and stock'
 export const left = ({ count }: { count: number }) => `${count} in stock`
 export const unitsOf = ({ name }: { name: string }) => `Units of ${name}`
-export const pagesOfProducts = 'Pages of products'
+export const pagesOfProducts = 'Products pagination'
 export const save = 'Save stock'
 export const savingLines = ({ count }: { count: number }) =>
   count === 0 ? 'Nothing entered yet.' : `${count} ${count === 1 ? 'line' : 'lines'} entered.`
-export const notSaved = 'The stock could not be saved.'
+export const notSaved = 'Couldn’t save stock. Try again.'
 
-export const ledger = 'What moved'
-export const loadingMoves = 'Loading what moved...'
-export const movesNotLoaded = 'What moved could not be loaded.'
-export const nothingMoved = 'No stock has moved yet.'
-export const pagesOfMoves = 'Pages of what moved'
+export const ledger = 'Stock history'
+export const loadingMoves = 'Loading stock history...'
+export const movesNotLoaded = 'Couldn’t load stock history. Try again.'
+export const nothingMoved = 'No stock changes yet.'
+export const pagesOfMoves = 'Stock history pagination'
 export const product = 'Product'
 export const change = 'Change'
 export const when = 'When'
-export const reason = 'Why'
+export const reason = 'Reason'
 export const who = 'Who'
-/** The shop itself, for an order. */
-export const theShop = 'Shop'
+/** In place of a person, for changes made by orders and rules. */
+export const theShop = 'Automatic'
 export const reasons = {
   opening: 'Opening stock',
-  hold: 'Held for an unpaid order',
+  hold: 'Reserved for an unpaid order',
   sale: 'Sold',
-  hold_returned: 'Given back by an order',
-  received: 'Goods came in',
-  returned: 'Sent back by a customer',
-  damaged: 'Damaged or past its date',
-  correction: 'Counted otherwise',
-  too_old: 'Too little shelf life left to be sold',
+  hold_returned: 'Restocked from an order',
+  received: 'Stock received',
+  returned: 'Customer return',
+  damaged: 'Damaged or expired',
+  correction: 'Stock count correction',
+  too_old: 'Past last sale date',
   recalled: 'Recalled',
 }

@@ -75,7 +75,7 @@ async function makeOne(parts: Parts, { id, night, tries }: Claimed, first: Date,
       await giveBack(db, id, clock.now())
       return
     }
-    log.error({ err: error }, 'a backup could not be made')
+    log.error({ err: error }, 'backup failed')
     const again = night && tries < mostTries ? new Date(clock.now().getTime() + hour) : null
     await failBackup(db, id, error instanceof KeepingProblem ? error.message : words.unexpected, again)
   }

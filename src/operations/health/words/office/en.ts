@@ -1,146 +1,143 @@
 import { wait } from '#values/words/en.ts'
 
-export const lead = 'What your shop needs to sell, as it is at this moment.'
-export const loading = 'Looking at the shop...'
-export const notLoaded = 'The status could not be loaded.'
-export const notLoadedAnew = 'It could not be read anew. This is how it was before.'
-export const lookAgain = 'Look again'
+export const lead = 'The current status of everything your shop needs to run.'
+export const loading = 'Loading status...'
+export const notLoaded = 'Couldn’t load the status. Try again.'
+export const notLoadedAnew = 'Couldn’t refresh. Showing the last known status.'
+export const lookAgain = 'Refresh'
 export const readAt = ({ at }: { at: string }) =>
-  `Read ${at}. This page looks again every half minute while it is open.`
-export const allWell = 'Everything works.'
-const itNeeds = (count: number) => (count === 1 ? '1 thing needs' : `${count} things need`)
+  `Last updated: ${at}. Refreshes every 30 seconds while this page is open.`
+export const allWell = 'Everything is working.'
+const issuesNeed = (count: number) => (count === 1 ? '1 issue needs' : `${count} issues need`)
 export const needLook = ({ count, names }: { count: number; names: string }) =>
-  `${itNeeds(count)} a look: ${names}.`
-export const states = { works: 'Works', look: 'Look at this', broken: 'Does not work' }
+  `${issuesNeed(count)} attention: ${names}.`
+export const states = { works: 'Working', look: 'Needs attention', broken: 'Not working' }
 export const cardTitle = 'Status'
-export const openStatus = 'Open the status'
+export const openStatus = 'View status'
 
 export const titles = {
-  shop: 'The shop itself',
+  shop: 'Shop server',
   database: 'Database',
   disk: 'Disk',
   memory: 'Memory',
   payments: 'Razorpay',
-  unanswered: 'Orders that wait for Razorpay',
-  webhooks: 'News from Razorpay',
-  mails: 'Mails',
-  jobs: 'Jobs',
-  backup: 'Backup',
-  pictures: 'Pictures',
+  unanswered: 'Orders waiting for Razorpay',
+  webhooks: 'Razorpay webhooks',
+  mails: 'Emails',
+  jobs: 'Background tasks',
+  backup: 'Backups',
+  pictures: 'Images',
 }
 
-/** What could not be looked at. */
+/** For something that couldn’t be checked. */
 export const unread = {
-  late: 'It did not answer within two seconds.',
-  failed: 'It could not be read. The shop’s log says why.',
+  late: 'No response within two seconds.',
+  failed: 'Couldn’t get the status. Check the shop’s log for details.',
 }
-export const askWhoRuns = 'If it stays so, ask whoever runs your server.'
+export const askWhoRuns = 'If this continues, contact whoever runs your server.'
 
 export const running = ({ since, release }: { since: string; release: string }) =>
   `Release ${release}, running since ${since}.`
 export const process = ({ host, pid }: { host: string; pid: string }) =>
-  `This is told by process ${pid} on ${host}. Where several run, each tells of itself.`
+  `Reported by process ${pid} on ${host}. If your shop runs several processes, each reports on itself.`
 
 export const answersIn = ({ ms, size }: { ms: string; size: string }) =>
-  `It answers within ${ms} ms and holds ${size}.`
+  `Response time: ${ms} ms. Database size: ${size}.`
 export const databaseKinds = {
-  embedded: 'It is the embedded one, in the data folder.',
-  server: 'It is a Postgres server. How full that server’s disk is cannot be seen from here.',
+  embedded: 'This is the embedded database, in the data folder.',
+  server: 'This is a Postgres server. Its free disk space can’t be checked from here.',
 }
 export const embeddedIsForTrying =
-  'The embedded database can lose its last seconds. For real money move to a Postgres server: npm run move-to-postgres.'
+  'The embedded database can lose the last few seconds of data. Before you take real payments, move to a Postgres server: npm run move-to-postgres.'
 export const waitForConnection = ({ count }: { count: number }) =>
-  count === 1 ? '1 request waits for a connection.' : `${count} requests wait for a connection.`
+  count === 1 ? '1 request is waiting for a connection.' : `${count} requests are waiting for a connection.`
 export const databaseIsSlow =
-  'Shoppers wait for it. Close what else the machine does, such as large exports; if it stays so, ask whoever runs your server.'
+  'The database is slow, so shoppers have to wait. Stop other heavy work on the server, such as large exports. If this continues, contact whoever runs your server.'
 export const databaseIsReadOnly =
-  "It answers, but can't save anything: its disk is full, or it's a replica. Nothing can be bought until it does. Free up disk space on its server, or ask whoever runs it."
+  'The database responds but can’t save anything: its disk is full, or it’s a replica. Customers can’t order until this is fixed. Free up disk space on the database server, or contact whoever runs it.'
 export const databaseIsAway =
-  'Nothing can be bought until it answers. The shop goes on by itself when it is back; restart the database, or ask whoever runs your server.'
+  'Customers can’t order until the database responds. Restart it, or contact whoever runs your server. The shop continues automatically when the database is back.'
 
 export const freeOf = ({ what, free, total }: { what: string; free: string; total: string }) =>
   `${what}: ${free} free of ${total}.`
-export const things = { data: 'data', pictures: 'pictures', backups: 'backups' }
-export const inStore = ({ what }: { what: string }) =>
-  `In an S3 store, not on a disk of this machine: ${what}.`
+export const things = { data: 'data', pictures: 'images', backups: 'backups' }
+export const inStore = ({ what }: { what: string }) => `In S3 storage, not on this server’s disk: ${what}.`
 export const diskIsFull =
-  'A full disk stops the shop. Make room: keep fewer backups (BACKUP_KEEP), put them elsewhere (BACKUP_TO), delete pictures that nothing shows, or ask for a larger disk.'
+  'A full disk stops your shop. Free up space: keep fewer backups (BACKUP_KEEP), save them elsewhere (BACKUP_TO), delete unused images, or get a larger disk.'
 
 export const memoryIs = ({ used, free }: { used: string; free: string }) =>
-  `The process takes ${used}; the machine has ${free} left for it.`
+  `Used by this process: ${used}. Free on this server: ${free}.`
 export const memoryIsShort =
-  'The system may end a process for which there is no memory. Restart the shop when it is quiet; if it comes back, ask for a larger machine.'
+  'The system may stop the shop when memory runs out. Restart the shop at a quiet time. If this happens again, get a larger server.'
 
 export const modes = {
-  pretend: 'The shop has no keys and takes pretend money.',
-  test: 'The shop has test keys: no real money moves.',
-  live: 'The shop has live keys: real money moves.',
+  pretend: 'No keys are set. Your shop takes demo payments only.',
+  test: 'Test keys are set: no real money moves.',
+  live: 'Live keys are set: real money moves.',
 }
-export const answered = ({ at }: { at: string }) => `It answered last ${at}.`
-export const notAskedYet = 'It was not asked yet since the shop was started.'
-export const silentSince = ({ at }: { at: string }) => `It has not answered since ${at}.`
+export const answered = ({ at }: { at: string }) => `Last response from Razorpay: ${at}.`
+export const notAskedYet = 'Razorpay hasn’t been contacted since the shop started.'
+export const silentSince = ({ at }: { at: string }) => `Razorpay hasn’t responded since ${at}.`
 export const providerIsSilent =
-  'Orders are kept and asked about again; nothing is lost. Look at status.razorpay.com, and at this machine’s network.'
+  'Orders are kept and checked again automatically; nothing is lost. Check status.razorpay.com and this server’s network connection.'
 export const keysAreRefused =
-  'Razorpay does not accept the keys. Look whether key id and secret belong together and are still valid; the guide tries them.'
-export const keysAreForTrying = 'Set live keys where the shop runs before you sell for real.'
-export const openGuide = 'Open the guide'
+  'Razorpay doesn’t accept the keys. Check that the key ID and key secret belong together and are still valid. You can test them in the setup guide.'
+export const keysAreForTrying = 'Set live keys on the server before you start selling.'
+export const openGuide = 'Open setup guide'
 
-export const noneUnanswered = 'No order waits for an answer.'
+export const noneUnanswered = 'No orders are waiting for Razorpay.'
 export const ordersUnanswered = ({ count, total, since }: { count: number; total: string; since: string }) =>
-  `${count === 1 ? '1 order waits' : `${count} orders wait`} for an answer, ${total} in all, the first since ${since}. Nobody knows yet whether this money came in.`
+  `${count === 1 ? '1 order is' : `${count} orders are`} waiting for Razorpay, ${total} in total, the oldest since ${since}. Razorpay hasn’t confirmed yet whether this money was received.`
 export const theyAreAskedAgain =
-  'They are asked about by themselves until there is an answer. Send nothing for them before that.'
-export const openMoney = 'Open Money'
+  'These orders are checked automatically until Razorpay answers. Don’t dispatch them before that.'
+export const openMoney = 'View payments'
 
-export const newsHeard = ({ at }: { at: string }) => `The last signed news came ${at}.`
-export const noNews = 'No signed news came yet, or none for 30 days.'
-export const lastPayment = ({ at }: { at: string }) => `The last payment was taken ${at}.`
+export const newsHeard = ({ at }: { at: string }) => `Last verified webhook: ${at}.`
+export const noNews = 'No verified webhook yet, or none in the last 30 days.'
+export const lastPayment = ({ at }: { at: string }) => `Last payment: ${at}.`
 export const newsAreMissing =
-  'Payments are found all the same, but later. Look in Razorpay’s dashboard, under Webhooks, whether the address ends in /api/payment/webhook and the secret is the one of RAZORPAY_WEBHOOK_SECRET.'
+  'Payments are still found, but later. In the Razorpay dashboard, under Webhooks, check that the URL ends in /api/payment/webhook and that the secret matches RAZORPAY_WEBHOOK_SECRET.'
 
-export const noMails = 'No mail waits.'
+export const noMails = 'No emails are waiting.'
 export const mailsWait = ({ count, since }: { count: number; since: string }) =>
-  `${count === 1 ? '1 mail waits' : `${count} mails wait`}, the oldest since ${since}.`
+  `${count === 1 ? '1 email is waiting' : `${count} emails are waiting`}, the oldest since ${since}.`
 export const mailsRefused = ({ count }: { count: number }) =>
-  `${count === 1 ? '1 was' : `${count} were`} not taken by the mail server. Each is tried again until it is; none is given up.`
-export const mailLeaves = 'Mail goes out through your mail server.'
-export const mailStays = 'Mail is written to a folder beside the shop and reaches nobody.'
+  `The mail server didn’t accept ${count === 1 ? '1 email' : `${count} emails`}. Sending is retried automatically until it succeeds.`
+export const mailLeaves = 'Emails are sent through your mail server.'
+export const mailStays = 'Emails are only saved to a folder on the server. Nobody receives them.'
 export const mailsAreStuck =
-  'Look in Mails what the mail server says: often it is a password that was changed, or an address that there is not.'
-export const setSmtp = 'Set SMTP_URL and MAIL_FROM where the shop runs.'
-export const openMails = 'See the mails that wait'
+  'Check the mail server’s error in Emails. The usual causes are a changed password or an address that doesn’t exist.'
+export const setSmtp = 'Set SMTP_URL and MAIL_FROM on the server.'
+export const openMails = 'View waiting emails'
 
 export const jobsRun = ({ count }: { count: number }) =>
-  `${count} jobs run in this process, each in its time.`
-export const noJobs = 'No job runs in this process.'
-export const jobsLate = ({ names }: { names: string }) =>
-  `Did not come to an end for a quarter of an hour: ${names}.`
-export const jobsFailing = ({ names }: { names: string }) => `Failed the last time: ${names}.`
+  `${count} background tasks run in this process, each on its own schedule.`
+export const noJobs = 'No background tasks run in this process.'
+export const jobsLate = ({ names }: { names: string }) => `Not completed for 15 minutes: ${names}.`
+export const jobsFailing = ({ names }: { names: string }) => `Failed on the last run: ${names}.`
 export const jobsAreTriedAgain =
-  'What failed is tried again by itself. If it stays so, restart the shop, and ask whoever runs it to read the log.'
-export const allJobs = 'When each job was last done'
+  'Failed tasks are retried automatically. If this continues, restart the shop and ask whoever runs your server to check the log.'
+export const allJobs = 'Last run of each background task'
 export const jobDone = ({ at, every }: { at: string; every: number }) =>
-  `${at}, every ${wait({ seconds: every })}`
-export const notDoneYet = 'not yet'
+  `${at} (every ${wait({ seconds: every })})`
+export const notDoneYet = 'Not run yet'
 
-export const lastBackup = ({ at, size }: { at: string; size: string }) =>
-  `The last one was made ${at}, ${size}.`
-export const noBackup = 'None was made yet.'
-export const nextBackup = ({ at }: { at: string }) => `The next one is due ${at}.`
-export const backupsGoTo = ({ where }: { where: string }) => `They go to ${where}.`
-export const noneByItself = 'None is made by itself: set BACKUP_TO where the shop runs.'
-export const backupIsLate = 'The last one is more than two days old.'
-export const backupFailed = ({ problem }: { problem: string }) => `The newest could not be made. ${problem}`
-export const backUpThere = 'Mend what is said here, then press Back up now on the dashboard.'
-export const openDashboard = 'Open the dashboard'
+export const lastBackup = ({ at, size }: { at: string; size: string }) => `Last backup: ${at}, ${size}.`
+export const noBackup = 'No backups yet.'
+export const nextBackup = ({ at }: { at: string }) => `Next backup: ${at}.`
+export const backupsGoTo = ({ where }: { where: string }) => `Backups are saved to ${where}.`
+export const noneByItself = 'Automatic backups are off. To turn them on, set BACKUP_TO on the server.'
+export const backupIsLate = 'The last backup is more than two days old.'
+export const backupFailed = ({ problem }: { problem: string }) => `The latest backup failed. ${problem}`
+export const backUpThere = 'Fix the problem above, then choose Back up now on the dashboard.'
+export const openDashboard = 'Open dashboard'
 
 export const pictureFound = {
-  folder: 'The folder of the pictures can be read.',
-  store: 'The S3 store of the pictures answers.',
+  folder: 'The images folder can be read.',
+  store: 'The S3 storage for images is responding.',
 }
-export const noPictures = 'The shop has no pictures yet.'
+export const noPictures = 'Your shop has no images yet.'
 export const pictureLost =
-  'The file of a picture is not there any more, so shoppers see a gap. Upload it again, or restore a backup.'
-export const picturesAway = 'Shoppers see gaps where pictures are not kept in memory.'
-export const openPictures = 'Open the pictures'
+  'An image file is missing, so shoppers see a gap. Upload the image again, or restore a backup.'
+export const picturesAway = 'Shoppers see gaps in place of images that aren’t cached.'
+export const openPictures = 'View images'

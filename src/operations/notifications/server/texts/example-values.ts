@@ -4,6 +4,7 @@ import { formatPaise } from '#values/money/money.ts'
 import { region } from '#values/region.ts'
 import { ticketNumber } from '#values/ticket.ts'
 import { calendarDay } from '#values/time/calendar-day.ts'
+import { dayInWords } from '#values/time/day-in-words.ts'
 import { momentInWords } from '#values/time/moment-in-words.ts'
 import { type Language, localeOf } from '#words/language.ts'
 import type { MailField } from '../../mail-kinds.ts'
@@ -54,7 +55,8 @@ export function exampleValues(
   const { shipping } = store
   const order = exampleOrder(example)
   const { id, user_name: name, lines } = order
-  const day = calendarDay(now, region.timeZone)
+  const today = calendarDay(now, region.timeZone)
+  const day = dayInWords(today, localeOf[language])
   const total = formatPaise(order.total_paise)
   const left = lines.map((line, at) => words.left({ name: line.name, count: at + 2 }))
   const moneyLink = { label: words.openMoney, url: `${publicUrl}/admin?section=money` }
@@ -65,7 +67,7 @@ export function exampleValues(
     products: productsIn(language, order),
     delivery_address: addressIn(language, order),
     order_page: orderPage(language, publicUrl, id),
-    ...arrivalIn(language, day, store.commitsToDates),
+    ...arrivalIn(language, today, store.commitsToDates),
     shipping_charge: mailSaid.paidToCourier.in(language),
     packing_days: shipping.processingDays,
     delivery_days: shipping.deliveryDays,
@@ -112,7 +114,7 @@ const hours = 3_600_000
 /** A ticket that nobody opened. */
 function exampleTicket({ language, store, publicUrl, now }: Example) {
   const number = ticketNumber(42)
-  const day = calendarDay(now, region.timeZone)
+  const day = dayInWords(calendarDay(now, region.timeZone), localeOf[language])
   return {
     ticket_number: number,
     about: words.ticketKinds.complaint,

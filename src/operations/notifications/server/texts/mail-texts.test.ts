@@ -116,8 +116,8 @@ test('a field that cannot stand there is refused with a sentence at its part, an
   const refused = await save(admin, { subject: 'Hi {products}', body: 'Your {colour}' })
   expect(refused.statusCode).toBe(400)
   expect(refused.json().fields).toEqual({
-    subject: '{products} cannot stand in the subject.',
-    body: 'This mail has no field {colour}. Please use one of the fields listed below.',
+    subject: '{products} can’t be used in the subject.',
+    body: 'This email has no field {colour}. Use one of the fields listed below.',
   })
   for (const path of ['preview', 'example'])
     expect(
@@ -130,7 +130,7 @@ test('a field that cannot stand there is refused with a sentence at its part, an
           form_key: 'one-form-in-a-test',
         })
       ).json().fields,
-    ).toEqual({ subject: 'A brace stands alone. Please write a field as in {shop}.' })
+    ).toEqual({ subject: 'A brace is missing. Enter fields in the form {shop}.' })
   expect(await shop.db.selectFrom('mail_texts').selectAll().execute()).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('an example goes to whoever asks for it, once for each form', async () => {
   }
   for (const form_key of ['one-form-in-a-test', 'one-form-in-a-test', 'two-forms-in-a-test']) {
     const sent = await admin.post('/api/mails/example', { ...form, form_key })
-    expect(sent.json()).toEqual({ message: `The example is on its way to ${admin.user.email}.` })
+    expect(sent.json()).toEqual({ message: `Sample email on its way to ${admin.user.email}.` })
   }
   await sendMails(shop)
   expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([

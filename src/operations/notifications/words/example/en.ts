@@ -1,9 +1,9 @@
-/** An order that nobody placed: a merchant sees by it how a mail will look. */
+/** The sample order in email previews. */
 export const name = 'Anitha Raj'
 export const designation = 'Owner'
 export const address = { street: '12, Nehru Street', country: 'India' }
 export const first = 'Millet Muesli'
 export const second = 'Idli Podi'
 export const courier = 'India Post'
-export const ticketMessage = 'We are sorry. A new pack leaves us tomorrow.'
-export const reason = 'One of the products was damaged while we packed it.'
+export const ticketMessage = 'We’re sorry about this. We’ll send you a new pack tomorrow.'
+export const reason = 'One of the items was damaged while we were packing it.'

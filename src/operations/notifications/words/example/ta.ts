@@ -14,7 +14,7 @@ export const first = 'சிறுதானிய மியூஸ்லி'
 export const second = 'இட்லி பொடி'
 // India Post
 export const courier = 'இந்தியா போஸ்ட்'
-// We are sorry. A new pack leaves us tomorrow.
+// We’re sorry about this. We’ll send you a new pack tomorrow.
 export const ticketMessage = 'மன்னிக்கவும். புதிய பாக்கெட்டை நாளை அனுப்புகிறோம்.'
-// One of the products was damaged while we packed it.
+// One of the items was damaged while we were packing it.
 export const reason = 'பேக் செய்யும்போது ஒரு பொருள் சேதமாகிவிட்டது.'

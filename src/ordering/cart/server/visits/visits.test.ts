@@ -205,7 +205,7 @@ test('a cart that nobody came back to is forgotten with its cookie, a customerâ€
   shop.clock.pass({ days: 20 })
   await add(back, muesli)
   shop.clock.pass({ days: 11 })
-  for (const { name, run } of jobs) if (name.startsWith('forget the carts')) await run(shop)
+  for (const { name, run } of jobs) if (name === 'delete abandoned visitor carts') await run(shop)
   expect([await cartOf(gone), await cartOf(back)]).toEqual([[], [['Millet Muesli', 2]]])
   expect(await shop.db.selectFrom('cart_items').selectAll().execute()).toHaveLength(2)
 })

@@ -175,7 +175,7 @@ test('an address that another tab deleted is not paid for; an unpaid order to it
   await shopper.post('/api/orders/add', { address_id: id })
   await shopper.delete(`/api/addresses/${id}`)
   expect((await orderRow(shop, order.id)).address).toMatchObject({ address_line1: '12, Nehru Street' })
-  const sentence = 'This address is not there any more. Please choose another one.'
+  const sentence = 'This address has been deleted. Choose another one.'
   for (const refused of [
     await shopper.post('/api/orders/add', { address_id: id }),
     await shopper.post('/api/payment/initiate', { order_id: order.id, address_id: id }),

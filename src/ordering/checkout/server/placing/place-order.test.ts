@@ -23,7 +23,7 @@ test('without an address there is no order', async () => {
   const refused = await shopper.post('/api/orders/add', {})
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({
-    error: 'Please add a delivery address before you order.',
+    error: 'Add a delivery address to place your order.',
     code: 'ADDRESS_MISSING',
   })
   expect(await stockOf(shop, muesli.id)).toBe(10)
@@ -38,7 +38,7 @@ test('to an address outside the district there is no order, whatever it was when
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({
     error:
-      'We cannot send anything to 600001 yet: we deliver within Coimbatore district, Tamil Nadu. Please choose an address in the district before you order.',
+      'We don’t deliver to 600001 yet. We deliver only within Coimbatore district, Tamil Nadu. Choose an address in this district to place your order.',
     code: 'ADDRESS_OUTSIDE',
   })
   expect(await stockOf(shop, muesli.id)).toBe(10)
@@ -87,7 +87,7 @@ test('stock that others took is refused with what is left, and nothing is taken 
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'NOT_ENOUGH_STOCK',
-    error: 'Only 2 of Idli Podi are left.',
+    error: 'Only 2 of Idli Podi left in stock.',
     left: 2,
     product_id: podi.id,
     cart: { cartItems: [{ quantity: 2 }, { quantity: 3, Product: { stock: 2 } }] },

@@ -34,7 +34,7 @@ test('a price that changed since the shopper saw it is asked again, with the fre
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({
     code: 'PRICE_CHANGED',
-    error: 'The price of Millet Muesli has changed. Please check your cart before you order.',
+    error: 'The price of Millet Muesli has changed. Check your cart before you order.',
     cart: { cartItems: [{ Product: { price: 350 } }] },
   })
   const placed = await shopper.post('/api/orders/add', { total_price: 350 })

@@ -93,7 +93,7 @@ test('a screen that shows more than the order costs goes on with it; one that sh
     409,
     {
       code: 'PRICE_CHANGED',
-      error: `Order ${order.id} is waiting for its payment of ₹360.00, the total when you placed it. Pay for it, or cancel it to order at today’s total.`,
+      error: `Order #${order.id} is waiting for payment of ₹360.00, its total when you placed it. Pay for it, or cancel it to order at today’s total.`,
       cart: { cartItems: [{ quantity: 1 }] },
     },
   ])
@@ -132,7 +132,7 @@ test('an address elsewhere is quoted anew: told first, then ordered again', asyn
   const { shop, order, change, again, move } = await shopWithTerms()
   await change(raised)
   const told = (await move({ postal_code: '600001' })).json()
-  expect(told.order_stays).toContain(`Order ${order.id} still goes to the old address`)
+  expect(told.order_stays).toContain(`Order #${order.id} will still go to your old address`)
   const next = (await again({ total_price: 410 })).json()
   expect(next).toMatchObject({ total_price: 410, delivery: { fee: 90, zone: 'Tamil Nadu' } })
   expect(next.id).not.toBe(order.id)

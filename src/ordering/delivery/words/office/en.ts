@@ -1,25 +1,25 @@
 export const lead =
-  'Where the shop delivers, by when and for how much. Without a zone it delivers to its own district, and the courier is paid at the door.'
+  'Set where your shop delivers, how long delivery takes and what it costs. Without zones, your shop delivers only within its own district, and customers pay the courier on delivery.'
 export const howTheyMeet =
-  'A PIN code counts before its district, and a district before its state: a city can have terms of its own in the zone of its state.'
+  'A PIN code takes priority over its district, and a district over its state, so a city can have different terms from the rest of its state.'
 export const loading = 'Loading...'
-export const notLoaded = 'The zones could not be loaded.'
-export const none = 'There is no zone yet. The shop delivers to the district that the section Store names.'
+export const notLoaded = 'Couldn’t load the zones. Try again.'
+export const none = 'No zones yet. Your shop delivers within the district set in the Store section.'
 export const zones = 'Zones'
-export const addZone = 'Add a zone'
-export const editZone = 'Edit the zone'
+export const addZone = 'Add zone'
+export const editZone = 'Edit zone'
 export const edit = ({ name }: { name: string }) => `Edit ${name}`
 export const remove = ({ name }: { name: string }) => `Delete ${name}`
 export const editIt = 'Edit'
 export const deleteIt = 'Delete'
 export const deleteQuestion = 'Delete this zone?'
-export const deleted = 'The zone is deleted.'
-export const notDeleted = 'The zone could not be deleted. Please try again.'
-export const saved = 'Saved. It holds for the next order.'
-export const notSaved = 'The zone could not be saved. Please try again.'
-export const noSuchZone = 'This zone is not there any more.'
+export const deleted = 'Zone deleted.'
+export const notDeleted = 'Couldn’t delete the zone. Try again.'
+export const saved = 'Zone saved. It applies to new orders.'
+export const notSaved = 'Couldn’t save the zone. Try again.'
+export const noSuchZone = 'This zone no longer exists.'
 export const changedMeanwhile =
-  'Somebody else has changed this zone meanwhile. Please look at theirs before you change it.'
+  'Someone else has changed this zone. Review their changes before you save yours.'
 export const nothing = 'nothing'
 
 export const fields = {
@@ -27,47 +27,48 @@ export const fields = {
   codes: 'PIN codes',
   districts: 'Districts',
   states: 'States',
-  days: 'Working days to the door',
-  fee: 'Delivery fee in rupees',
-  free_from: 'Free from',
-  minimum: 'Least order',
-  note: 'Note for the shopper',
+  days: 'Delivery time in business days',
+  fee: 'Delivery charge in rupees',
+  free_from: 'Free delivery from',
+  minimum: 'Minimum order',
+  note: 'Note for shoppers',
   translations: 'In other languages',
 }
 export const hints = {
-  name: 'Seen by shoppers where an order is too small, and at the packing desk.',
-  codes: 'Single ones, ranges such as 641001-641062 or beginnings such as 641*, with commas between them.',
-  districts: 'One a line, such as Coimbatore.',
-  states: 'One a line, such as Tamil Nadu.',
-  days: 'Such as 2-4, from the order on, packing included. The last day is the date that shoppers see.',
-  fee: '0: the shopper pays the courier at the door.',
-  free_from: 'A total of goods in rupees. Empty: never.',
-  minimum: 'A total of goods in rupees. Empty: any.',
-  note: 'Seen beside the day of arrival.',
+  name: 'Shown to shoppers when their order is below the minimum, and at the packing desk.',
+  codes: 'Enter PIN codes, ranges such as 641001-641062 or beginnings such as 641*, separated by commas.',
+  districts: 'Enter one per line, such as Coimbatore.',
+  states: 'Enter one per line, such as Tamil Nadu.',
+  days: 'Enter a range such as 2-4, counted from the order and including packing. Shoppers see the last day as the delivery date.',
+  fee: 'Enter 0 if shoppers pay the courier on delivery.',
+  free_from: 'Item total in rupees. Leave empty to always charge for delivery.',
+  minimum: 'Item total in rupees. Leave empty for no minimum.',
+  note: 'Shown next to the delivery date.',
 }
 
-/** What a zone comes to, on its card. */
-export const paidToCourier = 'Paid to the courier'
-export const feeIs = ({ fee }: { fee: string }) => `${fee} delivery`
-export const freeFrom = ({ sum }: { sum: string }) => `free from ${sum}`
-export const atLeast = ({ sum }: { sum: string }) => `orders from ${sum}`
-export const workingDays = ({ days }: { days: string }) => `${days} working days`
+/** The summary of a zone on its card. */
+export const paidToCourier = 'delivery paid to the courier'
+export const feeIs = ({ fee }: { fee: string }) => `${fee} delivery charge`
+export const freeFrom = ({ sum }: { sum: string }) => `free over ${sum}`
+export const atLeast = ({ sum }: { sum: string }) => `minimum order ${sum}`
+export const workingDays = ({ days }: { days: string }) => `${days} business days`
 
-/** What is wrong with a zone. */
-export const rupeesNeeded = 'Please write an amount of rupees, such as 40 or 40.50.'
-export const fewerFirst = 'The first number of days is the smaller one.'
-export const entryTooLong = 'Please write a comma or a new line between them.'
-export const tooManyEntries = 'Please write fewer, as ranges.'
-export const whereNeeded = 'Please write at least one PIN code, district or state.'
-export const nameTaken = ({ name }: { name: string }) => `There is a zone named ${name} already.`
+/** Errors in a zone. */
+export const rupeesNeeded = 'Enter an amount in rupees, such as 40 or 40.50.'
+export const fewerFirst = 'Enter the smaller number of days first.'
+export const entryTooLong = 'Separate the entries with a comma or a new line.'
+export const tooManyEntries = 'Too many entries. Use ranges such as 641001-641062.'
+export const whereNeeded = 'Enter at least one PIN code, district or state.'
+export const nameTaken = ({ name }: { name: string }) =>
+  `A zone named ${name} already exists. Enter another name.`
 type Entry = { entry: string }
 export const noCode = ({ entry }: Entry) =>
-  `${entry}: please write a PIN code, a range such as 641001-641062, or a beginning such as 641*.`
-export const upsideDown = ({ entry }: Entry) => `${entry}: the first PIN code of a range is the smaller one.`
-export const noDistrict = ({ entry }: Entry) => `${entry}: there is no district of this name in India.`
+  `${entry} isn’t a PIN code. Enter a PIN code, a range such as 641001-641062 or a beginning such as 641*.`
+export const upsideDown = ({ entry }: Entry) => `${entry}: enter the smaller PIN code of the range first.`
+export const noDistrict = ({ entry }: Entry) => `No district in India is called ${entry}. Check the spelling.`
 export const whichDistrict = ({ entry }: Entry) =>
-  `${entry}: several states have a district of this name. Please write the state behind it, such as Aurangabad, Bihar.`
-export const noState = ({ entry }: Entry) => `${entry}: there is no state of this name in India.`
-export const typedTwice = ({ entry }: Entry) => `${entry}: this is in the zone twice.`
+  `Several states have a district called ${entry}. Add the state, such as Aurangabad, Bihar.`
+export const noState = ({ entry }: Entry) => `No state in India is called ${entry}. Check the spelling.`
+export const typedTwice = ({ entry }: Entry) => `${entry} is in this zone twice. Remove one of them.`
 export const inAnotherZone = ({ entry, zone, other }: Entry & { zone: string; other: string }) =>
-  `${entry}: the zone ${zone} has ${other} already.`
+  `${entry}: the zone ${zone} already includes ${other}.`

@@ -37,14 +37,14 @@ test('an order’s timeline tells of money, mails, parcel and people, newest fir
   const lines = await timelineOf(admin, id)
   expect(lines.map(({ about, text, actor }) => [about, text, actor])).toEqual([
     ['parcel', 'Delivered', 'Meena Admin'],
-    ['mail', 'A mail waits to be sent', null],
+    ['mail', 'Email waiting to be sent', null],
     ['parcel', 'Dispatched with Delhivery, X123456', 'Meena Admin'],
-    ['mail', 'A mail waits to be sent', null],
+    ['mail', 'Email waiting to be sent', null],
     ['parcel', 'Packed', 'Meena Admin'],
-    ['mail', 'A mail was sent', null],
-    ['mail', 'A mail was sent', null],
+    ['mail', 'Email sent', null],
+    ['mail', 'Email sent', null],
     ['money', 'Paid ₹640.00 by UPI', null],
-    ['order', 'Ordered', shopper.user.name],
+    ['order', 'Order placed', shopper.user.name],
   ])
   expect(lines[2]?.link).toBe('https://www.delhivery.com/track/package/X123456')
 })
@@ -52,7 +52,7 @@ test('an order’s timeline tells of money, mails, parcel and people, newest fir
 test('a delivery from before there was a timeline is told with who marked it, once', async () => {
   const { shop, admin, anitha } = await shopWithPeople()
   const old = await addOrder(shop, anitha, { status: 'delivered', created_at: new Date('2026-06-01') })
-  expect(await linesOf(admin, old)).toEqual([['Delivered'], ['Ordered', 'Anitha Raj']])
+  expect(await linesOf(admin, old)).toEqual([['Delivered'], ['Order placed', 'Anitha Raj']])
   const now = shop.clock.now()
   await shop.db
     .insertInto('activity')
@@ -67,7 +67,7 @@ test('a delivery from before there was a timeline is told with who marked it, on
     .execute()
   expect(await linesOf(admin, old)).toEqual([
     ['Delivered this order', 'Meena Admin'],
-    ['Ordered', 'Anitha Raj'],
+    ['Order placed', 'Anitha Raj'],
   ])
 })
 
@@ -78,7 +78,7 @@ test('a step that was taken back stays in the timeline, with its taking back', a
   shop.clock.pass({ seconds: 5 })
   await admin.put(`/api/orders/undo/${id}`, { step: order.step })
   expect((await linesOf(admin, id)).slice(0, 2)).toEqual([
-    ['The packing was taken back', 'Meena Admin'],
+    ['Packing undone', 'Meena Admin'],
     ['Packed', 'Meena Admin'],
   ])
 })
@@ -109,7 +109,7 @@ test('a note that is sent twice is written once, and a removed one is gone', asy
   expect((await admin.delete(`/api/orders/notes/${noteId}`)).statusCode).toBe(200)
   expect((await admin.delete(`/api/orders/notes/${noteId}`)).statusCode).toBe(200)
   expect(await quotes()).toEqual([])
-  expect((await linesOf(admin, id)).map(([line]) => line)).toContain('Removed a note about this order')
+  expect((await linesOf(admin, id)).map(([line]) => line)).toContain('Deleted a note from this order')
 })
 
 test('what is no note is refused, and steps are not removed as notes', async () => {
@@ -118,7 +118,7 @@ test('what is no note is refused, and steps are not removed as notes', async () 
   const empty = await write(admin, id, { text: '  ' })
   expect([empty.statusCode, JSON.stringify(empty.json())]).toEqual([
     400,
-    expect.stringContaining('Please write the note.'),
+    expect.stringContaining('Enter a note.'),
   ])
   expect((await write(admin, 999, { text: 'Lost' })).statusCode).toBe(404)
   const [{ order }] = (await admin.post('/api/orders/packed', { order_ids: [id] })).json().orders

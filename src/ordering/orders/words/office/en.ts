@@ -1,4 +1,4 @@
-/** The orders of the back office: how a list is narrowed. */
+/** The filters of the list of orders. */
 export const searchLabel = 'Order, name, phone or product'
 export const all = 'All'
 export const byStatus = 'Orders by status'
@@ -6,32 +6,32 @@ export const fromDay = 'From'
 export const toDay = 'To'
 export const sort = 'Sort'
 export const sorts = { newest: 'Newest first', oldest: 'Oldest first' }
-/** How many were found: one, and any other number. */
+/** The number of orders found: singular and plural. */
 export const counted: [one: string, many: string] = ['order', 'orders']
 export const exportAsCsv = 'Export as CSV'
-export const notExported = 'The orders could not be exported. Please try again.'
+export const notExported = 'Couldn’t export the orders. Try again.'
 
 /** The list. */
 export const loading = 'Loading orders...'
 export const notLoaded = 'Failed to fetch orders.'
 export const none = 'No orders found.'
-export const pages = 'Pages of orders'
+export const pages = 'Orders pagination'
 export const title = 'All Orders'
 export const order = 'Order'
 export const customer = 'Customer'
-/** In the place of a name that is not there. */
+/** In place of a missing name. */
 export const nameless = 'N/A'
 export const total = 'Total'
 export const status = 'Status'
 export const delivery = 'Delivery'
 export const items = ({ count }: { count: number }) => (count === 1 ? '1 item' : `${count} items`)
 
-/** What is in an order and where it goes; the first stands inside `Show …` and `Hide …`. */
-export const itemsOf = ({ id }: { id: number }) => `items of order ${id}`
+/** The items in an order and its address; `itemsOf` follows `Show` or `Hide`. */
+export const itemsOf = ({ id }: { id: number }) => `items in order #${id}`
 export const products = 'Products in Order:'
-export const productsNotLoaded = 'The products of this order could not be loaded.'
+export const productsNotLoaded = 'Couldn’t load the products in this order. Try again.'
 export const deliverTo = 'Deliver to'
-export const addressNotLoaded = 'The address could not be loaded.'
+export const addressNotLoaded = 'Couldn’t load the address. Try again.'
 export const noAddress = 'No address saved.'
 export const gstin = ({ gstin }: { gstin: string }) => `GSTIN: ${gstin}`
 export const partLoading = 'Loading...'
@@ -39,50 +39,51 @@ export const tryAgain = 'Try again'
 
 export const packingSlip = 'Packing slip'
 
-/** Marking an order delivered, and taking that back. */
+/** Marking an order as delivered, and undoing that. */
 export const delivered = 'Delivered'
 export const markAsDelivered = 'Mark as delivered'
 export const markedAsDelivered = 'Order marked as delivered!'
-export const unpaidQuestion = ({ id }: { id: number }) => `Order ${id} is not paid. Hand it over unpaid?`
+export const unpaidQuestion = ({ id }: { id: number }) =>
+  `Order #${id} isn’t paid. Mark it as delivered anyway?`
 export const unpaidDetail =
-  'It is noted as handed over and not paid online, and its customer reads it so. The money is then between you and them. This can be taken back for a minute.'
+  'The order will be marked “Delivered, not paid online”, and the customer will see this. You’ll need to collect payment yourself. You can undo this for one minute.'
 export const unsentQuestion = ({ id, count }: { id: number; count: number }) =>
-  `${count === 1 ? '1 item' : `${count} items`} of order ${id} never shipped. Mark it as delivered anyway?`
+  `${count === 1 ? '1 item' : `${count} items`} in order #${id} ${count === 1 ? 'was' : 'were'} never dispatched. Mark the order as delivered anyway?`
 export const neverShippedQuestion = ({ id }: { id: number }) =>
-  `Order ${id} was never shipped. Mark it as delivered anyway?`
+  `Order #${id} was never dispatched. Mark it as delivered anyway?`
 export const unsentDetail =
-  'The items leave the packing list, and the customer gets the delivery email. You can undo this for a minute.'
-export const notToBeDelivered = 'Not to be delivered'
+  'The items will be removed from the packing list, and the customer will get the delivery email. You can undo this for one minute.'
+export const notToBeDelivered = 'No delivery'
 export const undo = 'Undo'
-/** For who cannot see in which row the button stands. */
-export const theDeliveryOf = ({ id }: { id: number }) => `the delivery of order ${id}`
-export const lastStepOf = ({ id }: { id: number }) => `the last step of order ${id}`
-export const takenBack = 'The delivery was taken back.'
+/** For screen readers, after `Undo`. */
+export const theDeliveryOf = ({ id }: { id: number }) => `delivery of order #${id}`
+export const lastStepOf = ({ id }: { id: number }) => `last step of order #${id}`
+export const takenBack = 'Delivery undone.'
 export const notUpdated = 'Failed to update order.'
-export const cancelledIsNotDelivered = 'A cancelled order cannot be delivered.'
-export const tooLate = 'A delivery can be taken back for a minute only.'
-export const orderedAgain = 'This customer has ordered again meanwhile. The delivery stays as it is.'
+export const cancelledIsNotDelivered = 'A cancelled order can’t be marked as delivered.'
+export const tooLate = 'A delivery can only be undone within one minute.'
+export const orderedAgain = 'This customer has placed another order since, so the delivery can’t be undone.'
 
-/** Giving the stock of an unpaid order back to everyone. */
-export const release = 'Release'
-/** For who cannot see in which row the button stands. */
-export const orderOf = ({ id }: { id: number }) => `order ${id}`
-export const releaseQuestion = ({ id }: { id: number }) => `Release order ${id}?`
-export const releaseDetail = 'It is not paid. Its products go back on the shelf, and the order is cancelled.'
+/** Cancelling an unpaid order, which puts its items back into stock. */
+export const release = 'Cancel unpaid order'
+/** For screen readers, after `Cancel unpaid order`. */
+export const orderOf = ({ id }: { id: number }) => `#${id}`
+export const releaseQuestion = ({ id }: { id: number }) => `Cancel unpaid order #${id}?`
+export const releaseDetail = 'The order will be cancelled, and its items will go back into stock.'
 
-/** The activity log: what an order is called there, and what was done, before that. */
+/** The activity log: the name of an order, and the actions that stand before it. */
 export const activity = {
-  subject: ({ id, name }: { id: number; name: string }) => `Order ${id} of ${name}`,
-  deliveredParcel: 'noted a parcel as delivered of',
+  subject: ({ id, name }: { id: number; name: string }) => `order #${id} (${name})`,
+  deliveredParcel: 'marked a parcel as delivered for',
   tookBack: {
-    packed: 'took back the packing of',
-    dispatched: 'took back the dispatch of',
-    delivered: 'took back the delivery of',
-    parcel_arrived: 'took back the delivery of a parcel of',
+    packed: 'undid the packing of',
+    dispatched: 'undid the dispatch of',
+    delivered: 'undid the delivery of',
+    parcel_arrived: 'undid a parcel delivery for',
   },
 }
 
-/** The heads of the file of orders. */
+/** The column headings of the CSV export. */
 export const heads = {
   order: 'Order',
   date: 'Date',
@@ -90,9 +91,9 @@ export const heads = {
   customer: 'Customer',
   phone: 'Phone',
   items: 'Items',
-  delivery: 'Delivery fee (INR)',
+  delivery: 'Delivery charge (INR)',
   total: 'Total (INR)',
-  returned: 'Returned (INR)',
+  returned: 'Refunded (INR)',
   paid: 'Paid',
   delivered: 'Delivered',
   deliverTo: 'Deliver to',
@@ -100,7 +101,7 @@ export const heads = {
   city: 'City',
   district: 'District',
   state: 'State',
-  postalCode: 'Postal code',
+  postalCode: 'PIN code',
   country: 'Country',
   zone: 'Zone',
   promised: 'Promised by',

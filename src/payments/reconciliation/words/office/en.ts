@@ -1,74 +1,77 @@
-/** The money page. */
+/** The Payments section. */
 export const loading = 'Loading...'
 export const needsAttention = 'Needs your attention'
-export const attentionNotLoaded = 'What needs attention could not be loaded.'
+export const attentionNotLoaded = 'Couldn’t load the payments that need attention. Try again.'
 export const nothingNeedsAttention = 'Nothing needs your attention.'
-export const everyPaymentIsSettled = 'Every payment is a paid order or has been returned.'
+export const everyPaymentIsSettled = 'Every payment belongs to a paid order or has been refunded.'
 
-/** How each kind of matter is called. The page lists them in this order, the most urgent first. */
+/** The title of each kind of payment issue. The page lists them in this order, the most urgent first. */
 export const kinds = {
   refund_failed: 'Refund failed',
   wrong_amount: 'Wrong amount',
   wrong_currency: 'Wrong currency',
   wrong_order: 'Payment for another order',
   paid_twice: 'Paid twice',
-  paid_after_cancel: 'Paid after it was cancelled',
-  returned_elsewhere: 'Returned outside the shop',
-  partly_returned: 'Partly returned outside the shop',
-  no_answer: 'Money with no answer',
-  unknown_order: 'Not known to Razorpay',
-  unreadable: 'What the shop cannot read',
-  other: 'Needs a look',
-  unsettled: 'Not settled for long',
-  refund_open: 'Refund on its way',
+  paid_after_cancel: 'Paid after cancellation',
+  returned_elsewhere: 'Refunded outside your shop',
+  partly_returned: 'Partly refunded outside your shop',
+  no_answer: 'No answer from Razorpay',
+  unknown_order: 'Not found in Razorpay',
+  unreadable: 'Unreadable Razorpay event',
+  other: 'Needs review',
+  unsettled: 'Pending too long',
+  refund_open: 'Refund in progress',
 }
 export const orders = ({ count }: { count: number }) => (count === 1 ? '1 order' : `${count} orders`)
 export const whatToDo = 'What to do:'
-export const order = ({ id }: { id: number }) => `Order ${id}`
+export const order = ({ id }: { id: number }) => `Order #${id}`
 export const nameless = 'N/A'
 export const since = ({ moment }: { moment: string }) => `since ${moment}`
 export const payment = 'Payment'
 
-/** What can be done about a matter: its button, the question before it, and what follows. */
-export const returnedByHand = 'Returned by hand'
-export const returnedByHandQuestion = 'Did you return this money yourself?'
-export const theMoney = 'the money'
+/** The actions for a payment issue: the button, the question before it, and what will happen. */
+export const returnedByHand = 'Mark as refunded manually'
+export const returnedByHandQuestion = 'Have you refunded this payment yourself?'
+/** Where no amount is known. */
+export const theMoney = 'the amount'
 type Refunded = { money: string; customer: string }
 export const countsAsReturned = ({ money, id, customer }: Refunded & { id: number | null }) =>
-  `The shop then counts ${money} of order ${id} as returned to ${customer} and does not try again.`
-export const notWanted = 'Not wanted any more'
-export const notWantedQuestion = 'Is this refund not wanted any more?'
+  `This marks ${money} of order #${id} as refunded to ${customer}. The refund won’t be retried.`
+export const notWanted = 'Dismiss refund'
+export const notWantedQuestion = 'Dismiss this refund?'
 export const countsAsNothing = ({ money, customer }: Refunded) =>
-  `The shop does not try again to return ${money} to ${customer}, and counts nothing of it as returned. Do this where the money went back by another refund, or where you and your customer have agreed otherwise.`
-export const tryAgain = 'Try again'
-export const tryAgainQuestion = 'Try this refund again?'
+  `The refund of ${money} to ${customer} won’t be retried and won’t count as refunded. Do this if the customer was refunded another way, or you’ve agreed something else.`
+export const tryAgain = 'Retry refund'
+export const tryAgainQuestion = 'Retry this refund?'
 export const asksOnceMore = ({ money, customer }: Refunded) =>
-  `Razorpay is asked once more to return ${money} to ${customer}.`
-export const markAsDone = 'Mark as done'
-export const lookedUpQuestion = 'Have you looked this up in the Razorpay dashboard?'
-export const newsLeavesList = 'It leaves this list. No order and no money changes.'
-export const doneQuestion = ({ id }: { id: number }) => `Is everything done about order ${id}?`
-export const orderLeavesList = 'It leaves this list. Neither the order nor its money changes.'
-export const didNotWork = 'That did not work. Please try again.'
+  `Razorpay will be asked again to refund ${money} to ${customer}.`
+export const markAsDone = 'Mark as resolved'
+export const lookedUpQuestion = 'Have you checked this in the Razorpay dashboard?'
+export const newsLeavesList = 'The event will be removed from this list. No order or payment will change.'
+export const doneQuestion = ({ id }: { id: number }) => `Is this issue with order #${id} resolved?`
+export const orderLeavesList =
+  'The issue will be removed from this list. The order and its payment won’t change.'
+export const didNotWork = 'Couldn’t update this issue. Try again.'
 
-/** What came of it. */
-export const noted = 'Noted.'
+/** The results of these actions. */
+export const noted = 'Payment issue resolved.'
 export const returnedMeanwhile =
-  'Meanwhile more money of this order was returned outside the shop. Nothing was noted. Please look at the sum first.'
-export const nothingOfThisNumber = 'There is nothing to look at of this number.'
-export const razorpayIsSilent = 'Razorpay does not answer just now. Please try again in a moment.'
+  'More of this order has since been refunded outside your shop, so the issue wasn’t resolved. Check the amount and try again.'
+export const nothingOfThisNumber = 'Razorpay event not found.'
+export const razorpayIsSilent = 'Razorpay isn’t responding. Try again in a moment.'
 
-/** An unpaid order's stock that the merchant gives back to everyone. */
-export const onlyUnpaidIsReleased = 'Only an unpaid order can be released; this one is paid or delivered.'
-export const released = 'The order was released.'
+/** Cancelling an unpaid order, which makes its stock available again. */
+export const onlyUnpaidIsReleased =
+  'This order is paid or delivered. Only unpaid orders can be cancelled here.'
+export const released = 'Unpaid order cancelled.'
 
-/** What the activity log says was done, before the order's name. */
+/** The activity log: what was done, before the order's name. */
 export const activity = {
-  lookedAtMoney: 'looked at the money of',
-  lookedAtStrangePayment: 'looked at a strange payment of',
+  lookedAtMoney: 'resolved a payment issue with',
+  lookedAtStrangePayment: 'resolved an unreadable Razorpay event for',
 }
 
-/** What the payment provider, and a browser on the way back from it, is answered. */
-export const taken = 'Taken.'
-export const notSigned = 'The signature is not right.'
-export const goingOn = 'Going on to your order.'
+/** The answers to Razorpay's webhooks, and to a browser that comes back from Razorpay. */
+export const taken = 'Webhook received.'
+export const notSigned = 'Invalid webhook signature.'
+export const goingOn = 'Redirecting to your order.'

@@ -68,11 +68,11 @@ test('a refund that the dashboard overtook can only be given up, and counts no m
   expect(await matter()).toMatchObject({
     kind: 'refund_failed',
     refund_ends: ['not_wanted'],
-    what: expect.stringContaining('went back by another refund'),
+    what: expect.stringContaining('another refund has since covered its amount'),
   })
   for (const how of ['by-hand', 'retry'] as const)
     expect((await end(how)).json()).toMatchObject({ code: 'NOT_OWED' })
-  expect((await end('not-wanted')).json()).toEqual({ message: 'Noted: this refund is not wanted any more.' })
+  expect((await end('not-wanted')).json()).toEqual({ message: 'Refund dismissed.' })
   expect((await end('not-wanted')).statusCode).toBe(404)
   expect(await orderRow(shop, order.id)).toMatchObject({ refunded_paise: 200_000, status: 'paid' })
   expect(await refunding({ admin, order })).toMatchObject({
@@ -83,14 +83,12 @@ test('a refund that the dashboard overtook can only be given up, and counts no m
     { stage: 'not_made' },
     { stage: 'returned', amount: 2000 },
   ])
-  expect((await told()).map(({ text }) => /returned (₹[\d,.]+)/.exec(text)?.[1])).toEqual(['₹2,000.00'])
+  expect((await told()).map(({ text }) => /refunded (₹[\d,.]+)/.exec(text)?.[1])).toEqual(['₹2,000.00'])
   expect((await admin.get('/api/activity')).json()[0]).toMatchObject({
-    action: 'does not want any more the refund of',
+    action: 'dismissed a refund for',
   })
   const timeline = (await admin.get(`/api/orders/${order.id}/timeline`)).json()
-  expect(timeline.map(({ text }: { text: string }) => text)).toContain(
-    'A refund of ₹1,000.00 failed, and is not wanted any more',
-  )
+  expect(timeline.map(({ text }: { text: string }) => text)).toContain('Failed refund of ₹1,000.00 dismissed')
   await expectMoneyAndStockRight(shop, initial)
 })
 
@@ -146,10 +144,10 @@ test('money that was returned by hand is told as that, with the reason', async (
   const [mail, ...others] = await told()
   expect(others).toEqual([])
   expect(mail?.text).toContain(
-    `we have returned ₹1,000.00 of your order ${order.id} by other means than you paid with`,
+    `We’ve refunded ₹1,000.00 for your order #${order.id} by another method, such as bank transfer`,
   )
-  expect(mail?.text).toContain('Reason: Damaged or not as it should be. One jar was broken.')
-  expect(mail?.text).not.toContain('the way you paid')
+  expect(mail?.text).toContain('Reason: Damaged or defective. One jar was broken.')
+  expect(mail?.text).not.toContain('original payment method')
   expect((await shopper.get(`/api/orders/${order.id}/refunds`)).json()).toMatchObject([
     { stage: 'by_other_means' },
   ])
@@ -204,22 +202,22 @@ test('a packed box is opened again for what is refunded at the second try', asyn
 test('the customer of a cancelled order reads that its money is on its way only while it is', async () => {
   const { end, state, shop } = await failedRefund({ what: 'all' })
   const message = async () => (await state()).message
-  expect(await message()).toContain('Your payment has not gone back yet')
+  expect(await message()).toContain('Your refund hasn’t gone through yet')
   expect((await end('retry')).statusCode).toBe(200)
-  expect(await message()).toContain('Your payment is on its way back')
+  expect(await message()).toContain('Your refund is on its way')
   await runJobs(shop)
   await hearEvents(shop)
-  expect(await message()).toContain('Your whole payment was returned')
+  expect(await message()).toContain('We’ve refunded your payment in full')
 })
 
 test('of a part that was returned its customer reads whether the rest is on its way', async () => {
   const again = await failedRefund({ what: 'all' })
   await again.dashboard(100_000)
   expect((await again.state()).message).toContain(
-    '₹1,000.00 of your payment were returned. The rest has not gone back yet',
+    'We’ve refunded ₹1,000.00 of your payment. The rest of your refund hasn’t gone through yet',
   )
   await sendRefund(again.admin, again.order.id, { what: 'amount', amount: 1240 })
-  expect((await again.state()).message).toContain('and the rest is on its way back')
+  expect((await again.state()).message).toContain('and the rest is on its way')
 })
 
 test('a cancelling refund that failed because the dashboard was quicker suggests what the shop then accepts', async () => {
@@ -233,15 +231,14 @@ test('a cancelling refund that failed because the dashboard was quicker suggests
   const matters: MoneyMatter[] = (await admin.get('/api/money/attention')).json()
   const returned = matters.find(({ kind }) => kind === 'partly_returned')
   expect(returned).toMatchObject({
-    what: '₹50.00 of ₹2,240.00 of this cancelled order was refunded outside the shop, for example in the Razorpay dashboard. This refund put nothing back in stock.',
+    what: '₹50.00 of ₹2,240.00 for this cancelled order was refunded outside your shop, for example in the Razorpay dashboard. Nothing was returned to stock for this refund.',
     advice:
-      'Don’t send the order. Open it to see what still has to be refunded, and say whether the goods are with you: then they go back in stock.',
+      'Don’t dispatch the order. Open it to see what still has to be refunded, and enter the units you have, so they’re returned to stock.',
   })
   const matter = matters.find(({ kind }) => kind === 'refund_failed')
-  const advice =
-    'Open the order and refund ₹2,190.00, which is still owed. Then mark this refund as not wanted any more.'
+  const advice = 'Open the order and refund the ₹2,190.00 that is still owed. Then dismiss this refund.'
   expect(matter).toMatchObject({ advice, refund_ends: [] })
-  expect(matter?.what).toContain('₹2,190.00 still has to go back')
+  expect(matter?.what).toContain('₹2,190.00 still has to be refunded')
   expect(matters).toHaveLength(2)
   while ((await sendMails(shop)) > 0);
   const told = shop.mails.filter(({ id }) => id?.startsWith('money-matter'))
@@ -283,7 +280,7 @@ test.each<[string, Partial<WantedRefund>, string, number]>([
       const matters: MoneyMatter[] = (await admin.get('/api/money/attention')).json()
       return matters.find(({ kind }) => kind === 'refund_failed')
     }
-    expect((await failed())?.advice).toContain(`refund ${rest}, which is still owed`)
+    expect((await failed())?.advice).toContain(`refund the ${rest} that is still owed`)
     const sent = await sendRefund(admin, order.id, { what: 'amount', amount })
     expect([sent.statusCode, sent.json().amount]).toEqual([200, amount])
     expect(

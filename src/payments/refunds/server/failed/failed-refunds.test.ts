@@ -21,7 +21,7 @@ test('an answer that was lost is found at the provider, and the order hears of i
   shop.clock.pass({ minutes: 1 })
   await runJobs(shop)
   expect(returnedAt(shop)).toEqual([50_000])
-  expect(shop.mails.filter(({ text }) => text.includes('outside the shop'))).toEqual([])
+  expect(shop.mails.filter(({ text }) => text.includes('outside your shop'))).toEqual([])
   await expectMoneyAndStockRight(shop, initial)
 })
 

@@ -92,11 +92,11 @@ test('a refund that failed is the merchant’s to see, and to try again', async 
   await runJobs(shop)
   expect(await refund()).toMatchObject({ status: 'failed' })
   expect(shop.mails.map(({ text }) => text)).toContainEqual(
-    expect.stringContaining('The refund of this payment failed. The provider says: The bank did not take'),
+    expect.stringContaining('The refund of this payment failed. Razorpay says: The bank didn’t accept'),
   )
   expect(await state()).toMatchObject({
     state: 'returning',
-    message: expect.stringContaining('Please write to'),
+    message: expect.stringContaining('with your payment reference'),
   })
 
   const admin = await signInAs(shop, 'admin')
@@ -129,8 +129,8 @@ test('a failed refund may be returned by hand', async () => {
   expect((await admin.get('/api/activity')).json()).toMatchObject([
     {
       actor: 'Meena Admin',
-      action: 'returned by hand the money of',
-      subject_name: expect.stringMatching(/^Order \d+ of Anitha Raj$/),
+      action: 'recorded a manual refund for',
+      subject_name: expect.stringMatching(/^order #\d+ \(Anitha Raj\)$/),
     },
   ])
 })

@@ -44,7 +44,7 @@ async function carry(parts: Parts, refund: OpenRefund) {
     await record(parts, refund, answer)
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error
-    parts.log.warn({ err: error, refund: refund.id }, 'the provider did not refund')
+    parts.log.warn({ err: error, refund: refund.id }, 'Razorpay did not make a refund')
     await postpone(parts, refund, error)
   }
 }

@@ -55,13 +55,13 @@ test('an order whose money was returned at the provider is cancelled, neither pa
       order_id: order.id,
       amount: 640,
       payment_id: payment,
-      what: expect.stringContaining('Its stock was not put back'),
+      what: expect.stringContaining('Nothing was returned to stock'),
     },
   ])
   expect(await state()).toMatchObject({
     state: 'returned',
     payment_id: payment,
-    message: expect.stringContaining('Your whole payment was returned'),
+    message: expect.stringContaining('We’ve refunded your payment in full'),
   })
   expect((await shopper.get('/api/orders')).json()).toMatchObject([{ id: order.id, refunded: 640 }])
   await expectMoneyAndStockRight(shop, initial)
@@ -80,7 +80,7 @@ test('a part that was returned is told with its amount, each part once, and the 
   expect((await overview()).to_pack.count).toBe(1)
   expect(await state()).toMatchObject({
     state: 'received',
-    message: expect.stringContaining('₹100.00 of it were returned to you'),
+    message: expect.stringContaining('We’ve refunded ₹100.00'),
   })
   await admin.post(`/api/money/attention/${order.id}/done`)
   await hearEvents(shop)

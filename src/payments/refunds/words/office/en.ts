@@ -1,183 +1,185 @@
-/** What the merchant is told of a refund that is not made. */
-export const notPaid =
-  'No payment through Razorpay is known for this order, so nothing can be returned through it.'
+/** Why a refund is not made. */
+export const notPaid = 'This order has no Razorpay payment, so it can’t be refunded through Razorpay.'
 export const changedMeanwhile =
-  'Meanwhile money of this order was returned, or a refund was begun. Nothing was done. Please look at what is left and try again.'
+  'This order changed while you were working: another refund was started. Review the remaining amount and try again.'
 export const sentDifferently =
-  'This form was sent before with something else in it, and that was done. Please look at the refunds of the order before you send another.'
+  'You’ve already submitted this form. Check the order’s refunds before submitting again.'
 export const goodsGone =
-  'A product of this order is not there any more, so it cannot go back on the shelf. Nothing was done.'
-export const nothingLeft = 'All the money of this order has been returned or is on its way back.'
+  'A product in this order no longer exists, so it can’t be returned to stock. Nothing was changed.'
+export const nothingLeft = 'This order has been fully refunded, or the rest of its refund is in progress.'
 export const nothingChosen = 'Enter what to refund.'
-export const unknownLine = 'One of these products is not in this order. Please reload the page.'
+export const unknownLine = 'One of these products isn’t in this order. Reload the page.'
 export const tooLittle = 'Razorpay can’t refund less than ₹1.00.'
-/** What would be left could never be refunded. */
+/** The remaining amount could never be refunded. */
 export const leavesTooLittle = ({ all, most }: { all: string; most: string }) =>
   `This would leave less than ₹1.00, which Razorpay can’t refund later. Refund all ${all}, or ${most} at most.`
 export const leavesTooLittleOfAll = ({ all }: { all: string }) =>
   `This would leave less than ₹1.00, which Razorpay can’t refund later. Refund all ${all}.`
 export const tooMuchDelivery = ({ left }: { left: string }) =>
-  `Only ${left} of the delivery fee can still be refunded.`
+  `Only ${left} of the delivery charge can still be refunded.`
 export const notHere = ({ name, here }: { name: string; here: number }) =>
-  `${here === 0 ? `No ${name} is here any more` : `Only ${here} of ${name} ${here === 1 ? 'is' : 'are'} still here`}: the rest was dispatched. Put units back in stock only if they’re here. Check the numbers below and try again.`
-export const tooMuch = ({ left }: { left: string }) => `No more than ${left} of this order can be returned.`
+  `${here === 0 ? `No units of ${name} are still with you. They were dispatched.` : `Only ${here} ${here === 1 ? 'unit' : 'units'} of ${name} ${here === 1 ? 'is' : 'are'} still with you. The rest was dispatched.`} Return units to stock only if you have them. Check the numbers below and try again.`
+export const tooMuch = ({ left }: { left: string }) => `At most ${left} of this order can be refunded.`
 export const tooMany = ({ name, left }: { name: string; left: number }) =>
-  `Only ${left} of ${name} can still be returned.`
-export const amountNeeded = 'Please enter an amount in rupees, such as 120 or 99.50.'
+  `Only ${left} ${left === 1 ? 'unit' : 'units'} of ${name} can still be refunded.`
+export const amountNeeded = 'Enter an amount in rupees, such as 120 or 99.50.'
 
 /** What was done. */
-export const returning = ({ amount }: { amount: string }) => `${amount} go back to the customer.`
+export const returning = ({ amount }: { amount: string }) => `${amount} will be refunded to the customer.`
 export const cancelledAndReturning = ({ amount }: { amount: string }) =>
-  `The order is cancelled, and ${amount} go back to the customer.`
+  `Order cancelled. ${amount} will be refunded to the customer.`
 export const cancelledWithoutRefund =
-  'The order is cancelled. There was less than ₹1.00 left, which Razorpay can’t refund.'
-export const refundIsTriedAgain = 'The refund is being tried again.'
-export const notedAsReturned = 'Noted as returned by hand.'
-export const notedAsNotWanted = 'Noted: this refund is not wanted any more.'
-export const noFailedRefund = 'There is no failed refund of this number.'
-/** Why a refund that failed does not come to the end that was asked for. */
+  'Order cancelled. Less than ₹1.00 was left, which Razorpay can’t refund.'
+export const refundIsTriedAgain = 'Refund retry started.'
+export const notedAsReturned = 'Manual refund recorded.'
+export const notedAsNotWanted = 'Refund dismissed.'
+export const noFailedRefund = 'Failed refund not found. It may already be resolved.'
+/** Why a failed refund can't be retried, marked as refunded manually or dismissed. */
 export const notThisEnd = {
-  PAYS_NO_ORDER: 'This money pays no order, so it has to go back. Try again, or return it by hand.',
+  PAYS_NO_ORDER:
+    'This payment isn’t for any order, so it has to be refunded. Retry the refund, or refund it manually.',
   NOT_OWED:
-    'Meanwhile this money, or a product of it, went back by another refund. It cannot go back again: mark this refund as not wanted any more.',
+    'Another refund has since covered this amount or one of its products. It can’t be refunded again, so dismiss this refund.',
   SENT_MEANWHILE:
-    'Products of this refund were sent meanwhile. If their money is to go back all the same, mark this refund as not wanted any more and refund the order anew.',
+    'Some products in this refund have since been dispatched. To refund them anyway, dismiss this refund and create a new one.',
   CANCELLED_AND_OWED:
-    'This order is cancelled, and some of its money still has to go back. Open the order and refund what’s still owed. Then mark this refund as not wanted any more.',
+    'This order is cancelled, and part of it still has to be refunded. Open the order and refund what’s still owed. Then dismiss this refund.',
   GOODS_ARE_BACK:
-    'The products of this refund are back in stock, so the customer does not get them. Try again, or return the money by hand.',
+    'The products in this refund are back in stock, so the customer won’t get them. Retry the refund, or refund it manually.',
 }
-export const goodsPutBack = 'The goods are back in stock.'
-export const goodsLeft = 'Noted. The stock stays as it is.'
-export const nothingReturned = 'No money of this order was returned, so its goods are not asked about.'
+export const goodsPutBack = 'Items returned to stock.'
+export const goodsLeft = 'Stock left unchanged.'
+export const nothingReturned =
+  'Nothing in this order has been refunded, so there is nothing to return to stock.'
 export const returnedMeanwhile =
-  'Meanwhile more money of this order was returned outside the shop. Nothing was done. Please look at the sum and answer again.'
-export const tooManyBack = 'More units than were sold cannot come back. Please reload the page.'
+  'More of this order has since been refunded outside your shop, so nothing was changed. Check the amount and try again.'
+export const tooManyBack = 'You can’t return more units to stock than were sold. Reload the page.'
 
 /** The activity log: what was done, before the order's name. */
 export const activity = {
-  refunded: 'refunded money of',
+  refunded: 'started a refund for',
   cancelled: 'cancelled and refunded',
-  putBack: 'put back in stock goods of',
-  triedRefundAgain: 'tried again the refund of',
-  returnedByHand: 'returned by hand the money of',
-  droppedRefund: 'does not want any more the refund of',
-  leftGoods: 'left the stock as it is for',
+  putBack: 'returned items to stock from',
+  triedRefundAgain: 'retried a refund for',
+  returnedByHand: 'recorded a manual refund for',
+  droppedRefund: 'dismissed a refund for',
+  leftGoods: 'left the stock unchanged for',
 }
 
-/** The panel on an order. */
+/** The refunds on an order's page. */
 export const title = 'Refunds'
-export const loading = 'Loading what can be returned...'
-export const notLoaded = 'What can be returned of this order could not be loaded.'
+export const loading = 'Loading refunds...'
+export const notLoaded = 'Couldn’t load the refunds for this order. Try again.'
 export const leftToReturn = ({ left, total }: { left: string; total: string }) =>
-  `${left} of ${total} can be returned.`
-/** Two actions: money goes back and the order stays, or it is cancelled and what is left goes back. */
+  `${left} of ${total} can be refunded.`
+/** Two actions: refund an order that continues, or cancel it and refund the remaining amount. */
 export const actions = { refund: 'Refund', cancel: 'Cancel order' }
-/** For who cannot see on which order the button stands. */
+/** Read out after the button, to say which order it is for. */
 export const ofOrder = {
-  refund: ({ id }: { id: number }) => ` order ${id}`,
-  cancel: ({ id }: { id: number }) => ` ${id}`,
+  refund: ({ id }: { id: number }) => ` order #${id}`,
+  cancel: ({ id }: { id: number }) => ` #${id}`,
 }
-export const tooLittleLeft = 'Less than ₹1.00 of this order is left, which Razorpay can’t refund.'
+export const tooLittleLeft = 'Less than ₹1.00 is left on this order, which Razorpay can’t refund.'
 export const nothingToSend =
-  'Nothing of this order is left to send, but it isn’t cancelled. Cancel it to take it off the packing list.'
-export const refunds = 'Refunds of this order'
+  'This order has nothing left to dispatch, but it isn’t cancelled. Cancel it to remove it from the packing list.'
+export const refunds = 'Refunds for this order'
 
-/** How far a refund is. */
+/** The status of a refund. */
 export const progress = {
-  wanted: 'Asked for',
-  sent: 'At the bank',
-  done: 'Returned',
+  wanted: 'Requested',
+  sent: 'With the bank',
+  done: 'Refunded',
   failed: 'Failed',
-  by_hand: 'Returned by hand',
-  not_wanted: 'Not wanted any more',
+  by_hand: 'Refunded manually',
+  not_wanted: 'Dismissed',
 }
 export const progressDetails = {
-  wanted: 'The shop is asking Razorpay. This needs nothing from you.',
-  sent: 'Razorpay has taken it, the bank has not confirmed it yet. This needs nothing from you.',
-  done: 'It reaches the customer within 5-7 working days of the day it was sent.',
+  wanted: 'Waiting for Razorpay to accept the refund. No action needed.',
+  sent: 'Razorpay has accepted the refund, but the bank hasn’t confirmed it yet. No action needed.',
+  done: 'It should reach the customer within 5-7 business days of the refund.',
   failed:
-    'On the page Money you can try it again, return it by bank transfer and mark it as returned by hand, or mark it as not wanted any more.',
-  by_hand: 'It was returned by other means.',
-  not_wanted: 'It failed, and nothing of it was returned.',
+    'In Payments, you can retry it, refund by bank transfer and mark it as refunded manually, or dismiss it.',
+  by_hand: 'Refunded by another method.',
+  not_wanted: 'The refund failed, and nothing was refunded.',
 }
 export const providerSays = ({ said }: { said: string }) =>
-  `Razorpay refused it for now and is asked again. It says: ${said} If your balance there is too low, add to it.`
-export const toMoney = 'Open Money'
-export const madeElsewhere = 'Made outside the shop, for example in the Razorpay dashboard'
+  `Razorpay hasn’t accepted the refund yet, so it’s retried automatically. Razorpay says: ${said} If your Razorpay balance is too low, add funds.`
+export const toMoney = 'Open Payments'
+export const madeElsewhere = 'Made outside your shop, for example in the Razorpay dashboard'
 export const wantedBy = ({ name, moment }: { name: string; moment: string }) => `${name}, ${moment}`
 export const reasons = {
-  customer_wish: 'The customer wished it',
-  not_available: 'Not available any more',
-  damaged: 'Damaged or not as it should be',
-  wrong_item: 'Something else was sent',
-  not_delivered: 'Did not arrive',
+  customer_wish: 'Requested by the customer',
+  not_available: 'No longer available',
+  damaged: 'Damaged or defective',
+  wrong_item: 'Wrong item sent',
+  not_delivered: 'Not delivered',
   other: 'Other reason',
 }
 export const unitsOf = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`
 
 /** The form. */
-export const formTitle = ({ id }: { id: number }) => `Refund order ${id}`
-export const cancelTitle = ({ id }: { id: number }) => `Cancel order ${id}`
+export const formTitle = ({ id }: { id: number }) => `Refund order #${id}`
+export const cancelTitle = ({ id }: { id: number }) => `Cancel order #${id}`
 export const what = 'What to refund'
 export const whats = {
-  all: 'Everything that’s left',
+  all: 'The remaining amount',
   lines: 'Products or delivery',
-  amount: 'An amount',
+  amount: 'Another amount',
 }
 export const products = 'Products'
 export const units = ({ name }: { name: string }) => `Units of ${name} to refund`
 export const ofUnits = ({ left, price }: { left: number; price: string }) => `of ${left}, ${price} each`
 export const nothingOfIt = 'Already refunded'
-/** Behind how many of a line can be refunded: the others were dispatched. */
-export const stillHere = ({ count }: { count: number }) => `${count} still here`
-export const delivery = 'Delivery fee'
-export const deliveryToReturn = 'Delivery fee to refund, in rupees'
+/** After how many units of a product can be refunded: the other units were dispatched. */
+export const stillHere = ({ count }: { count: number }) => `${count} still with you`
+export const delivery = 'Delivery charge'
+export const deliveryToReturn = 'Delivery charge to refund, in rupees'
 export const ofDelivery = ({ left }: { left: string }) => `of ${left}`
-export const keepDelivery = 'Keep the delivery fee'
-export const deliveryOf = ({ amount }: { amount: string }) => `delivery ${amount}`
+export const keepDelivery = 'Keep the delivery charge'
+export const deliveryOf = ({ amount }: { amount: string }) => `delivery charge ${amount}`
 export const goodwillOf = ({ amount }: { amount: string }) => `goodwill ${amount}`
-export const backInStock = 'Back in stock'
-export const backInStockOf = ({ name }: { name: string }) => `${name} goes back in stock`
+export const backInStock = 'Return to stock'
+export const backInStockOf = ({ name }: { name: string }) => `Return ${name} to stock`
 export const amount = 'Amount'
-export const otherAmount = 'Another amount than they cost (optional)'
+export const otherAmount = 'Refund a different amount (optional)'
 export const amountOfCancel = 'Refund a different amount (optional)'
-export const why = 'Why'
+export const why = 'Reason'
 export const note = 'Note to the customer (optional)'
-export const noteHint = 'The customer reads it beside the reason, in your words.'
-export const preview = 'What happens'
-export const weighing = 'Working it out...'
+export const noteHint = 'Shown to the customer next to the reason.'
+export const preview = 'Summary'
+export const weighing = 'Calculating...'
 export const customerGets = ({ amount }: { amount: string }) =>
-  `The customer gets ${amount} back, the way they paid. It arrives within 5-7 working days.`
+  `${amount} will be refunded to the customer’s original payment method. It should arrive within 5-7 business days.`
 export const isCancelled =
-  'The order will be cancelled: nothing is left to send, and it leaves the packing list at once.'
-/** Of a refund that would cancel: that is the other form. */
+  'The order will be cancelled and removed from the packing list. Nothing more will be dispatched.'
+/** For a refund that would cancel the order, which needs the other form. */
 export const wouldCancel =
-  'Nothing would be left to send. To refund this much, cancel the order. Your reason and note are kept.'
+  'This would leave nothing to dispatch. To refund this much, cancel the order. Your reason and note will be kept.'
 export const switchToCancel = 'Switch to Cancel order'
-export const nothingToRefund = 'Nothing is refunded: Razorpay can’t refund less than ₹1.00.'
-export const deliveryIncluded = ({ amount }: { amount: string }) => `${amount} of it is the delivery fee.`
+export const nothingToRefund = 'Nothing will be refunded: Razorpay can’t refund less than ₹1.00.'
+export const deliveryIncluded = ({ amount }: { amount: string }) =>
+  `This includes ${amount} of the delivery charge.`
 export const shopKeeps = ({ left }: { left: string }) => `Your shop keeps ${left}.`
 export const staysAsItIs = ({ left }: { left: string }) =>
-  `The order stays. ${left} of it can be returned later.`
+  `The order won’t be cancelled. ${left} can still be refunded later.`
 export const unitsBack = ({ count }: { count: number }) =>
   count === 0
-    ? 'The stock stays as it is.'
+    ? 'Stock won’t change.'
     : count === 1
-      ? '1 unit goes back in stock.'
-      : `${count} units go back in stock.`
-export const cannotBeUndone = 'Money that was sent back cannot be fetched again.'
+      ? '1 unit will be returned to stock.'
+      : `${count} units will be returned to stock.`
+export const cannotBeUndone = 'A refund can’t be undone.'
 export const giveBack = ({ amount }: { amount: string }) => `Refund ${amount}`
-export const cancelAndGiveBack = ({ amount }: { amount: string }) => `Cancel order, refund ${amount}`
+export const cancelAndGiveBack = ({ amount }: { amount: string }) => `Cancel order and refund ${amount}`
 export const keep = 'Close'
-export const notSent = 'That did not work. Please try again.'
+export const notSent = 'Couldn’t save this. Try again.'
 
-/** Where the goods are of an order whose money was returned outside the shop. */
-export const goodsTitle = 'Where are the goods?'
+/** Where the items are of an order that was refunded outside the shop. */
+export const goodsTitle = 'Where are the items?'
 export const goodsQuestion = ({ amount }: { amount: string }) =>
-  `${amount} of this order were returned outside the shop. Enter the units that are with you, and they go back in stock. Otherwise leave the stock as it is.`
-export const unitsHere = ({ name }: { name: string }) => `Units of ${name} that are here`
-export const atMost = ({ most }: { most: number }) => (most === 0 ? 'all back already' : `at most ${most}`)
-export const putBack = 'Put back in stock'
-export const leave = 'Leave the stock as it is'
-export const unitsNeeded = 'Please enter whole units, no more than were sold.'
+  `${amount} of this order was refunded outside your shop. Enter the units you have to return them to stock. Otherwise, leave the stock unchanged.`
+export const unitsHere = ({ name }: { name: string }) => `Units of ${name} you have`
+export const atMost = ({ most }: { most: number }) => (most === 0 ? 'all back in stock' : `at most ${most}`)
+export const putBack = 'Return to stock'
+export const leave = 'Leave stock unchanged'
+export const unitsNeeded = 'Enter a whole number, no more than were sold.'

@@ -59,7 +59,7 @@ test('a device that nobody knows then needs the mailed code as well, and gets in
   expect(asked.statusCode).toBe(401)
   expect(asked.json()).toMatchObject({
     code: 'CODE_NEEDED',
-    error: 'If phone number and pin are right, we have just sent you a code by email.',
+    error: 'If your phone number and pin are correct, we’ve emailed you a code.',
   })
   const code = await codeFrom(shop, email)
   expect((await logInAnew(shop, phone, '7391', '000000')).json().code).toBe('WRONG_CODE')

@@ -20,7 +20,7 @@ export async function requirePepper({ db, clock }: Needed): Promise<void> {
 }
 
 const otherPepper =
-  'PIN_PEPPER is not the one that this shop’s pins were hashed with: nobody could log in. Set PIN_PEPPER to the same value for every process, or give them the same DATA_DIR with its file pin-pepper. If it is lost for good, run npm run admin -- --pepper-lost: everybody then sets a new pin by e-mail.'
+  'PIN_PEPPER isn’t the one that this shop’s pins were hashed with, so nobody could log in. Set PIN_PEPPER to the same value for every process, or give them all the same DATA_DIR with its file pin-pepper. If the pepper is permanently lost, run npm run admin -- --pepper-lost. Everybody then has to set a new pin by email.'
 
 /** The pepper is lost: pins of before fit nobody, and new ones are hashed with the pepper of now. */
 export async function acceptLostPepper({ db, clock }: Needed): Promise<void> {

@@ -80,7 +80,7 @@ test('a link that has run out says so when it is opened', async () => {
 test('a pin that is easy to guess is refused beside its field, and the link still works', async () => {
   const { askForLink, setPin } = await shopWithPost()
   const link = await askForLink()
-  const sentence = 'This pin is easy to guess. Please choose another one.'
+  const sentence = 'This pin is easy to guess. Choose another one.'
   const refused = await setPin(link, '1111')
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({ error: sentence, fields: { pin: sentence } })

@@ -1,22 +1,22 @@
-/** The mail with a link to set a new pin. */
+/** The email with a link to set a new pin. */
 export const resetSubject = ({ shop }: { shop: string }) => `Set a new pin for ${shop}`
 export const resetAsked = ({ shop }: { shop: string }) =>
-  `Somebody, most likely you, asked for a new pin for your account at ${shop}. You can choose one here:`
+  `We’ve received a request to set a new pin for your account at ${shop}. Set it here:`
 export const resetLink = 'Set a new pin'
 export const resetWorksOnce = ({ minutes }: { minutes: number }) =>
-  `The link works once, within ${minutes} minutes.`
-export const resetNotYou = 'If it was not you, you need not do anything: your pin stays as it is.'
+  `This link works once and expires in ${minutes} minutes.`
+export const resetNotYou = 'If you didn’t ask for this, ignore this email. Your pin won’t change.'
 
-/** The mail with a code to log in with. */
-export const codeSubject = ({ shop }: { shop: string }) => `Your code to log in at ${shop}`
+/** The email with a login code. */
+export const codeSubject = ({ shop }: { shop: string }) => `Your login code for ${shop}`
 export const codeAsked = ({ shop }: { shop: string }) =>
-  `Somebody, most likely you, is logging in to your account at ${shop} on a device that we do not know yet. Please enter this code there:`
+  `Someone is logging in to your account at ${shop} on a device we don’t recognise. If it’s you, enter this code there:`
 export const codeWorksOnce = ({ minutes }: { minutes: number }) =>
-  `It works once, within ${minutes} minutes. We will never ask you for it on the phone or in a message.`
+  `This code works once and expires in ${minutes} minutes. We’ll never ask you for it on the phone or in a message.`
 export const codeNotYou =
-  'If it was not you, somebody knows your pin. Please choose a new one with Forgot Password? on the login page.'
+  'If it isn’t you, someone knows your pin. Set a new pin with Forgot Password? on the login page.'
 
-/** The mail with a code for an administrator's first passkey. */
+/** The email with a code for an administrator’s first passkey. */
 export const passkeyCodeSubject = ({ shop }: { shop: string }) => `Your code to add a passkey at ${shop}`
 export const passkeyCodeAsked = ({ shop }: { shop: string }) =>
-  `Somebody, most likely you, is adding the first passkey to your administrator account at ${shop}. Enter this code there:`
+  `Someone is adding the first passkey to your administrator account at ${shop}. If it’s you, enter this code there:`

@@ -3,8 +3,8 @@ export const saving = 'Saving...'
 
 export const search = 'Name, email, phone or PIN code'
 export const users = {
-  admin: { title: 'Admins', pages: 'Pages of admins', nobody: 'No admins found.' },
-  customer: { title: 'Customers', pages: 'Pages of customers', nobody: 'No customers found.' },
+  admin: { title: 'Admins', pages: 'Admins pagination', nobody: 'No admins found.' },
+  customer: { title: 'Customers', pages: 'Customers pagination', nobody: 'No customers found.' },
 }
 export const usersNotLoaded = 'Failed to fetch users'
 export const loadingUsers = 'Loading users...'

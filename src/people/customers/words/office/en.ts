@@ -1,6 +1,6 @@
-export const noSuchCustomer = 'There is no such customer.'
+export const noSuchCustomer = 'Customer not found.'
 export const loading = 'Loading the customer...'
-export const notLoaded = 'The customer could not be loaded.'
+export const notLoaded = 'Couldn’t load the customer. Try again.'
 export const allCustomers = 'All users'
 export const since = ({ day }: { day: string }) => `Customer since ${day}`
 
@@ -11,70 +11,70 @@ export const write = 'Email'
 export const address = 'Address'
 export const addresses = 'Addresses'
 export const defaultAddress = 'Default'
-export const noAddress = 'No address is saved yet.'
-export const courierCalls = ({ phone }: { phone: string }) => `The courier calls ${phone}.`
+export const noAddress = 'No address saved.'
+export const courierCalls = ({ phone }: { phone: string }) => `Phone for the courier: ${phone}`
 
-export const bought = 'Bought'
+export const bought = 'Total spent'
 export const ordersPaid = ({ count }: { count: number }) =>
   count === 1 ? '1 paid order' : `${count} paid orders`
-export const lastPaid = ({ day }: { day: string }) => `the last one on ${day}`
-export const neverBought = 'Nothing has been paid for yet.'
+export const lastPaid = ({ day }: { day: string }) => `the last on ${day}`
+export const neverBought = 'No paid orders yet.'
 
 export const orders = 'Orders'
-export const ordersNotLoaded = 'The orders could not be loaded.'
+export const ordersNotLoaded = 'Couldn’t load the orders. Try again.'
 export const loadingOrders = 'Loading the orders...'
 export const noOrders = 'No orders yet.'
-export const pagesOfOrders = 'Pages of orders'
+export const pagesOfOrders = 'Orders pagination'
 export const order = 'Order'
 export const placed = 'Placed'
 export const status = 'Status'
 export const total = 'Total'
-export const returned = ({ amount }: { amount: string }) => `${amount} returned`
+export const returned = ({ amount }: { amount: string }) => `${amount} refunded`
 
 export const tickets = 'Tickets'
-export const ticketsNotLoaded = 'The tickets could not be loaded.'
+export const ticketsNotLoaded = 'Couldn’t load the tickets. Try again.'
 export const loadingTickets = 'Loading the tickets...'
 export const noTickets = 'No tickets yet.'
-export const pagesOfTickets = 'Pages of tickets'
+export const pagesOfTickets = 'Tickets pagination'
 
 export const notes = 'Notes'
-export const notesHint = 'For you alone. The customer never sees them.'
+export const notesHint = 'Not shown to the customer, but included if they download their data.'
 export const newNote = 'New note'
-export const keepNote = 'Keep note'
-export const noteKept = 'The note is kept.'
-export const noteNotKept = 'The note could not be kept.'
-export const noteMissing = 'Write something first.'
+export const keepNote = 'Save note'
+export const noteKept = 'Note saved.'
+export const noteNotKept = 'Couldn’t save the note. Try again.'
+export const noteMissing = 'Enter a note.'
 export const noteEnteredDifferently =
-  'What you sent before was kept, and its answer was lost. Look at the notes, then keep this one too if it still counts.'
+  'Your earlier note was already saved. Check the notes, then save this one if you still need it.'
 export const deleteNote = 'Delete note'
-export const deleteNoteOf = ({ day }: { day: string }) => `Delete note of ${day}`
-export const noteDeleted = 'The note is deleted.'
-export const noteNotDeleted = 'The note could not be deleted.'
+export const deleteNoteOf = ({ day }: { day: string }) => `Delete note from ${day}`
+export const noteDeleted = 'Note deleted.'
+export const noteNotDeleted = 'Couldn’t delete the note. Try again.'
 export const loadingNotes = 'Loading the notes...'
-export const notesNotLoaded = 'The notes could not be loaded.'
-export const pagesOfNotes = 'Pages of notes'
+export const notesNotLoaded = 'Couldn’t load the notes. Try again.'
+export const pagesOfNotes = 'Notes pagination'
 export const writtenBy = ({ name, when }: { name: string; when: string }) => `${name}, ${when}`
 
 export const forgottenPin = 'Forgotten pin'
 export const forgottenPinHint = ({ email }: { email: string }) =>
-  `Sends ${email} the link to set a new pin. Nobody can see a pin, not even you.`
-export const sendPinLink = 'Send the link'
+  `Email a link to ${email} to set a new pin. Nobody can see a customer’s pin, not even you.`
+export const sendPinLink = 'Send pin reset link'
 export const pinLinkTo = ({ name }: { name: string }) => ` to ${name}`
-export const pinLinkSent = 'The link is on its way.'
-export const pinLinkNotSent = 'The link could not be sent.'
+export const pinLinkSent = 'Pin reset link sent.'
+export const pinLinkNotSent = 'Couldn’t send the pin reset link. Try again.'
 
 export const block = 'Block'
 export const blockHint =
-  'Who is blocked cannot log in, and is logged out everywhere. Orders that are paid go on.'
-export const whyBlock = 'Why?'
-export const whyBlockHint = 'For you alone.'
-export const reasonMissing = 'Say why, so that you still know it in a year.'
+  'Blocked customers are logged out on every device and can’t log in. Their paid orders continue.'
+export const whyBlock = 'Reason'
+export const whyBlockHint = 'Not shown to the customer, but included if they download their data.'
+export const reasonMissing = 'Enter a reason.'
 export const blockCustomer = ({ name }: { name: string }) => `Block ${name}`
-export const blocked = 'The customer is blocked.'
+export const blocked = 'Customer blocked.'
 export const blockedMeanwhile = ({ why }: { why: string }) =>
-  `Somebody else has blocked this customer meanwhile: ${why}`
-export const notBlocked = 'The customer could not be blocked.'
+  `Someone else has already blocked this customer: ${why}`
+export const notBlocked = 'Couldn’t block the customer. Try again.'
 export const blockedSince = ({ when }: { when: string }) => `Blocked since ${when}`
 export const unblock = 'Unblock'
-export const unblocked = 'The customer may log in again.'
-export const notUnblocked = 'The customer could not be unblocked.'
+export const unblocked = 'Customer unblocked.'
+export const notUnblocked = 'Couldn’t unblock the customer. Try again.'

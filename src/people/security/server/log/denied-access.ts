@@ -47,6 +47,6 @@ export function createDeniedLog({ db, clock, log }: Pick<Parts, 'db' | 'clock' |
       entries > mostEntries
         ? { event: 'more access denied', details: { entries: mostEntries }, now }
         : { event: 'access denied', user: user ?? undefined, from: originOf(request), details, now },
-    ).catch((err) => log.warn({ err, ...details }, 'denied access could not be written down'))
+    ).catch((err) => log.warn({ err, ...details }, 'denied access could not be logged'))
   }
 }

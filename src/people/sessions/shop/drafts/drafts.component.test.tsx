@@ -57,7 +57,7 @@ function State({ id = 5 }) {
 }
 
 const field = (name = 'Name') => screen.getByLabelText<HTMLInputElement>(name)
-const isBack = () => screen.queryByText('Your unsaved changes are back.') !== null
+const isBack = () => screen.queryByText('Unsaved changes restored.') !== null
 
 /** As a reload: what stood in the page is gone. */
 function open(Form: typeof Values, id?: number) {

@@ -96,13 +96,13 @@ test.each(forms)(
     await person.type(field(label) ?? document.body, typed)
     cleanup()
     showAt('/admin', form)
-    await screen.findByText('Your unsaved changes are back.')
+    await screen.findByText('Unsaved changes restored.')
     expect(field(label)?.value).toBe(typed)
   },
 )
 
 test('a change of many products that was closed or saved is forgotten', async () => {
-  const isBack = () => screen.queryByText('Your unsaved changes are back.') !== null
+  const isBack = () => screen.queryByText('Unsaved changes restored.') !== null
   for (const name of ['Close', /^Save/]) {
     const { person } = showAt('/admin', <BulkDialog {...ofBulk} />)
     expect(isBack()).toBe(false)

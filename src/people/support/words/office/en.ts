@@ -1,71 +1,71 @@
 export const ticketChanged =
-  'Somebody else has changed this ticket meanwhile, or its customer has written. Please look at it before you go on.'
-/** Of the activity log: what was done with a ticket. */
-export const answered = 'answered'
-export const stepsDone = { acknowledge: 'acknowledged', settle: 'settled', reopen: 'reopened' }
+  'Someone else changed this ticket, or the customer replied. Review the changes before you continue.'
+/** In the activity log: what was done with a ticket. */
+export const answered = 'replied to'
+export const stepsDone = { acknowledge: 'acknowledged', settle: 'resolved', reopen: 'reopened' }
 
 export const lead =
-  'Complaints, returns and questions. The law wants each acknowledged and settled in time: what is due next stands first.'
+  'Complaints, returns and questions. By law, each must be acknowledged and resolved in time. Tickets due next are listed first.'
 export const show = 'Show'
-export const shown = { waiting: 'To settle', settled: 'Settled' }
-export const find = 'Number of a ticket'
+export const shown = { waiting: 'Unresolved', settled: 'Resolved' }
+export const find = 'Ticket number'
 export const loadingTickets = 'Loading the tickets...'
-export const ticketsNotLoaded = 'The tickets could not be loaded.'
-export const pagesOfTickets = 'Pages of tickets'
-export const none = { waiting: 'No ticket waits.', settled: 'No ticket has been settled yet.' }
-export const noneFound = 'There is no such ticket.'
+export const ticketsNotLoaded = 'Couldn’t load the tickets. Try again.'
+export const pagesOfTickets = 'Tickets pagination'
+export const none = { waiting: 'No unresolved tickets.', settled: 'No resolved tickets yet.' }
+export const noneFound = 'No ticket has this number.'
 export const tickets = 'Tickets'
 export const ticket = 'Ticket'
 export const from = 'From'
-export const about = 'About'
+export const about = 'Type'
 export const order = 'Order'
-export const state = 'State'
+export const state = 'Status'
 export const deadline = 'Deadline'
 export const kinds = { complaint: 'Complaint', return: 'Return', question: 'Question' }
 export const reasons = {
-  damaged: 'came damaged',
+  damaged: 'arrived damaged',
   wrong: 'not what was ordered',
   missing: 'something missing',
-  spoilt: 'spoilt or past its date',
+  spoilt: 'spoilt or expired',
   other: 'another reason',
 }
-export const states = { open: 'Open', acknowledged: 'Acknowledged', settled: 'Settled' }
+export const states = { open: 'Open', acknowledged: 'Acknowledged', settled: 'Resolved' }
 
 export const allTickets = 'All tickets'
 export const loading = 'Loading the ticket...'
-export const noSuchTicket = 'There is no such ticket.'
-export const notLoaded = 'The ticket could not be loaded.'
-export const stranger = 'without an account'
+export const noSuchTicket = 'Ticket not found.'
+export const notLoaded = 'Couldn’t load the ticket. Try again.'
+export const stranger = 'no account'
 export const unconfirmed = 'Email address not confirmed yet'
 export const whatIsHeld =
-  'A link to confirm it was sent there. Your answers are emailed once it is confirmed, if that happens within 30 days.'
+  'A confirmation link was emailed to the customer. Your replies will be emailed if they confirm the address within 30 days.'
 export const openedOn = ({ when }: { when: string }) => `Opened ${when}`
 export const acknowledgeBy = ({ when }: { when: string }) => `Acknowledge by ${when}`
 export const acknowledgedOn = ({ when }: { when: string }) => `Acknowledged ${when}`
-export const settleBy = ({ when }: { when: string }) => `Settle by ${when}`
-export const settledOn = ({ when }: { when: string }) => `Settled ${when}`
-export const steps = { acknowledge: 'Acknowledge', settle: 'Settle', reopen: 'Reopen' }
+export const settleBy = ({ when }: { when: string }) => `Resolve by ${when}`
+export const settledOn = ({ when }: { when: string }) => `Resolved ${when}`
+export const steps = { acknowledge: 'Acknowledge', settle: 'Resolve', reopen: 'Reopen' }
 export const moved = {
-  acknowledge: 'The ticket is acknowledged.',
-  settle: 'The ticket is settled, and its customer is told.',
-  reopen: 'The ticket is open again.',
+  acknowledge: 'Ticket acknowledged.',
+  settle: 'Ticket resolved. The customer will be emailed.',
+  reopen: 'Ticket reopened.',
 }
-/** Of a ticket whose address is not confirmed. */
+/** For a ticket whose email address is not confirmed. */
 export const settledUnconfirmed =
-  'The ticket is settled. Its customer is told once their email address is confirmed.'
-export const notMoved = 'The ticket could not be changed.'
-export const toGoBack = 'To go back'
+  'Ticket resolved. The customer will be emailed once they confirm their address.'
+export const notMoved = 'Couldn’t update the ticket. Try again.'
+export const toGoBack = 'Items to return'
 export const piece = ({ quantity, name, size }: { quantity: number; name: string; size: string }) =>
   `${quantity} × ${name}, ${size}`
 export const messages = 'Messages'
 export const oneMessage = '1 message'
 export const manyMessages = ({ count }: { count: number }) => `${count} messages`
 export const writtenBy = ({ name, when }: { name: string; when: string }) => `${name}, ${when}`
-export const answer = 'Answer'
-export const answerHint = 'Goes to the customer by mail, too. An answer acknowledges the ticket.'
+export const answer = 'Reply'
+export const answerHint = 'Also emailed to the customer. A reply acknowledges the ticket.'
 export const answerHintUnconfirmed =
-  'Is emailed once the address is confirmed. An answer acknowledges the ticket.'
-export const send = 'Send answer'
-export const answerSent = 'The answer is on its way.'
-export const answerHeld = 'The answer is saved and will be emailed once the address is confirmed.'
-export const answerNotSent = 'The answer could not be sent.'
+  'Will be emailed once the customer confirms their address. A reply acknowledges the ticket.'
+export const send = 'Send reply'
+export const answerSent = 'Reply sent.'
+export const answerHeld = 'Reply saved. It will be emailed once the customer confirms their address.'
+export const answerNotSent = 'Couldn’t send the reply. Try again.'

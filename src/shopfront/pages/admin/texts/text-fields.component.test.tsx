@@ -38,18 +38,18 @@ test('buttons and keys put their marks around what is selected, and facts where 
   fireEvent.keyDown(text(), { key: 'i', ctrlKey: true })
   expect(shown().body).toBe('*one* **two**')
   select(0, 0)
-  await person.selectOptions(screen.getByLabelText('Insert a fact'), 'Phone number')
+  await person.selectOptions(screen.getByLabelText('Insert store detail'), 'Phone number')
   expect(shown().body).toBe('{phone}*one* **two**')
 })
 
 test.each<[PageName, string, string, string]>([
-  ['about', 'body', '[x](javascript:x)', 'The link to javascript:x cannot be published.'],
-  ['about', 'description', 'Call {fax}', '{fax} is no field.'],
-  ['about', 'body', ' ', 'Please fill in this field.'],
-  ['home', 'headline2', 'x'.repeat(41), 'Please use at most 40 characters.'],
-  ['home', 'link3', 'categories', 'Please write a page of the shop such as /categories'],
-  ['home', 'strength1', '40', 'Please choose a strength from 70 to 100'],
-  ['refund-policy', 'lead', 'a\u200bb', 'Please remove the invisible characters.'],
+  ['about', 'body', '[x](javascript:x)', 'The link to javascript:x can’t be published.'],
+  ['about', 'description', 'Call {fax}', '{fax} isn’t a store detail.'],
+  ['about', 'body', ' ', 'Fill in this field.'],
+  ['home', 'headline2', 'x'.repeat(41), 'Use at most 40 characters.'],
+  ['home', 'link3', 'categories', 'Enter a page of your shop such as /categories'],
+  ['home', 'strength1', '40', 'Enter an opacity from 70 to 100'],
+  ['refund-policy', 'lead', 'a\u200bb', 'Remove the invisible characters.'],
 ])('on %s a wrong %s is told at its field: %j', async (page, name, typed, sentence) => {
   const person = show(<Form page={page} start={{ [name]: typed }} />)
   await person.click(screen.getByRole('button', { name: 'Save' }))

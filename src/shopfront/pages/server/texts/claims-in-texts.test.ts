@@ -41,7 +41,7 @@ test('words that claim more than every label says are published once the merchan
   expect(await log()).toMatchObject([
     {
       actor: 'Malar',
-      action: 'confirmed that the labels allow “Gluten-free” on',
+      action: 'confirmed that the labels support “Gluten-free” on',
       subject_name: 'About Us (English)',
     },
   ])

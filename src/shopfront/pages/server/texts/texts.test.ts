@@ -144,12 +144,12 @@ test.each<[string, Sent, string]>([
   [
     'a link to a script',
     { body: '[x](javascript:alert)' },
-    'The link to javascript:alert cannot be published.',
+    'The link to javascript:alert can’t be published.',
   ],
-  ['a field that there is not', { lead: 'Call {fax}.' }, '{fax} is no field.'],
-  ['signs that nobody sees', { body: 'a\u202eb' }, 'Please remove the invisible characters.'],
-  ['nothing', { lead: ' ' }, 'Please fill in this field.'],
-  ['more than a page holds', { body: 'a'.repeat(20_001) }, 'Please use at most 20000 characters.'],
+  ['a field that there is not', { lead: 'Call {fax}.' }, '{fax} isn’t a store detail.'],
+  ['signs that nobody sees', { body: 'a\u202eb' }, 'Remove the invisible characters.'],
+  ['nothing', { lead: ' ' }, 'Fill in this field.'],
+  ['more than a page holds', { body: 'a'.repeat(20_001) }, 'Use at most 20000 characters.'],
 ])('%s is refused with a sentence at its field', async (_what, wrong, sentence) => {
   const { send, read } = await openOffice()
   const refused = await send({ version: 0, texts: { ...policy, ...wrong } })

@@ -32,7 +32,7 @@ test.each(policies)(
     const [real, demo] = [await realShop(), await createTestShop()]
     expect((await pageOf(real, `/${page}`)).note).toBe('')
     expect((await pageOf(demo, `/${page}`)).note).toMatch(/^In force since \d/)
-    const invented = /kitchen|wheat|sesame|small lots|tries again|சமையலறை|கோதுமை|மீண்டும் வருவார்/
+    const invented = /kitchen|wheat|sesame|small batches|will try again|சமையலறை|கோதுமை|மீண்டும் வருவார்/
     for (const path of [`/${page}`, `/ta/${page}`]) expect(await said(real, path)).not.toMatch(invented)
   },
 )

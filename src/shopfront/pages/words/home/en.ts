@@ -1,11 +1,11 @@
 export const welcome = 'Welcome'
-/** How a screen reader calls one of the banners. */
+/** What a screen reader calls one of the banners. */
 export const slide = 'slide'
 export const place = ({ number, count }: { number: number; count: number }) => `${number} of ${count}`
 export const headline = 'Delicious and Healthy Snacks'
-export const grains = 'Millets, grains and seeds, roasted in small lots.'
-export const mornings = 'Muesli and gluten-free seed mixes for a morning with a good crunch.'
-export const spices = 'Gluten-free spices, ground fresh and packed in glass.'
+export const grains = 'Millets, grains and seeds, roasted in small batches.'
+export const mornings = 'Muesli and gluten-free seed mixes for a crunchy start to the day.'
+export const spices = 'Gluten-free spices, freshly ground and packed in glass.'
 export const shopNow = 'Shop Now'
 export const loadingImages = 'Loading images...'
 export const bannersNotLoaded = 'Failed to load banner images.'
@@ -23,19 +23,19 @@ export const noProducts = 'No products available.'
 export const whatWeStandFor = 'What we stand for'
 export const growersWeKnow = 'From growers we know'
 export const straightFromFarms = ({ state }: { state: string }) =>
-  `Grain and spices come straight from farms in ${state}.`
+  `Our grains and spices come straight from farms in ${state}.`
 export const promises = [
-  { title: 'Roasted in small lots', text: 'Slowly, one ingredient at a time, so that it reaches you fresh.' },
-  { title: 'Nothing hidden', text: 'Each product page says what is inside, to the percent.' },
+  { title: 'Roasted in small batches', text: 'Slowly, one ingredient at a time, so it reaches you fresh.' },
+  { title: 'Nothing hidden', text: 'Each product page shows what’s inside, to the percent.' },
   { title: 'Nothing added', text: 'No added colours, no preservatives: each label says so.' },
 ]
 
-/** A shop that has not written its own words yet: what is true of any. */
+/** For a shop that has not written its own text yet: true of any shop. */
 export const orderOnline = 'See what we have in stock and order online.'
 export const ways = [
   { title: 'Delivery date up front', text: 'Enter your PIN code to see when your order will arrive.' },
   { title: 'What’s inside', text: 'Ingredients and allergens are on each product page.' },
-  { title: 'Pay online', text: 'You see the full price before you pay.' },
+  { title: 'Pay online', text: 'You’ll see the full price before you pay.' },
 ]
 export const askUs = 'Questions?'
 export const callOrWrite = ({ phone, email }: { phone: string; email: string }) =>

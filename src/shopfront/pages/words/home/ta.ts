@@ -9,11 +9,11 @@ export const slide = 'படம்'
 export const place: typeof en.place = ({ number, count }) => `${number} / ${count}`
 // Delicious and Healthy Snacks
 export const headline = 'ருசியான, சத்தான ஸ்நாக்ஸ்'
-// Millets, grains and seeds, roasted in small lots.
+// Millets, grains and seeds, roasted in small batches.
 export const grains = 'சிறு அளவில் வறுத்த சிறுதானியம், தானியம், விதைகள்.'
-// Muesli and gluten-free seed mixes for a morning with a good crunch.
+// Muesli and gluten-free seed mixes for a crunchy start to the day.
 export const mornings = 'மொறுமொறு காலைக்கு மியூஸ்லி, குளூட்டன் இல்லாத விதைக் கலவை.'
-// Gluten-free spices, ground fresh and packed in glass.
+// Gluten-free spices, freshly ground and packed in glass.
 export const spices = 'குளூட்டன் இல்லாத மசாலா; புதிதாக அரைத்துக் கண்ணாடி ஜாரில்.'
 // Shop Now
 export const shopNow = 'வாங்கு'
@@ -42,20 +42,20 @@ export const noProducts = 'பொருட்கள் எதுவும் இ
 export const whatWeStandFor = 'எங்கள் சிறப்பு'
 // From growers we know
 export const growersWeKnow = 'தெரிந்த விவசாயிகளின் விளைச்சல்'
-// Grain and spices come straight from farms in ${state}.
+// Our grains and spices come straight from farms in ${state}.
 export const straightFromFarms: typeof en.straightFromFarms = ({ state }) =>
   `தானியங்களும் மசாலாப் பொருட்களும் ${inTamil(state)} மாநிலத்து வயல்களிலிருந்து நேரடியாக வருகின்றன.`
 export const promises = [
   {
-    // Roasted in small lots
+    // Roasted in small batches
     title: 'சிறு அளவில் வறுத்தவை',
-    // Slowly, one ingredient at a time, so that it reaches you fresh.
+    // Slowly, one ingredient at a time, so it reaches you fresh.
     text: 'ஒவ்வொன்றையும் தனியாக, மெதுவாக வறுக்கிறோம்; புதிதாகவே உங்களிடம் வரும்.',
   },
   {
     // Nothing hidden
     title: 'எதையும் மறைப்பதில்லை',
-    // Each product page says what is inside, to the percent.
+    // Each product page shows what’s inside, to the percent.
     text: 'உள்ளே என்ன, எத்தனை சதவீதம் என்று ஒவ்வொரு பொருளின் பக்கத்திலும் சொல்கிறோம்.',
   },
   {
@@ -84,7 +84,7 @@ export const ways = [
   {
     // Pay online
     title: 'ஆன்லைனில் பணம் செலுத்தலாம்',
-    // You see the full price before you pay.
+    // You’ll see the full price before you pay.
     text: 'பணம் செலுத்தும் முன் முழு விலையும் தெரியும்.',
   },
 ]

@@ -1,5 +1,6 @@
-/** What each of the four policies begins and ends with; their names stand with the footer's. */
-/** The day from which the demo's four policies say what they say now. */
+// What each of the four policies begins and ends with; their names are among the footer’s words.
+
+/** The day from which the demo’s four policies have been in force as they are. */
 export const inForce = 'In force since 25 November 2026'
 
 export const questions = 'Questions'
@@ -9,5 +10,5 @@ export const whomToAsk = <Part>({ email, phone, legalName, address }: Asked<Part
   email,
   ' or call ',
   phone,
-  `. Letters reach us at ${legalName}, ${address}.`,
+  `. Our postal address is ${legalName}, ${address}.`,
 ]

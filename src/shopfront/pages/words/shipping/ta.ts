@@ -10,17 +10,17 @@ export const lead: typeof en.lead = ({ district, state }) =>
 
 // Where we deliver
 export const where = 'எங்கே டெலிவரி செய்கிறோம்'
-// At present we ship to addresses in ${district} district, ${state}, only. An order to any other address cannot be delivered, so please check the district and the postal code before you pay.
+// At present, we ship only to addresses in ${district} district, ${state}. An order to any other address cannot be delivered, so please check the district and the PIN code before you pay.
 export const onlyWithin: typeof en.onlyWithin = ({ district, state }) =>
   `இப்போதைக்கு ${inTamil(state)}, ${inTamil(district)} மாவட்டத்தில் உள்ள முகவரிகளுக்கு மட்டுமே அனுப்புகிறோம். வேறு முகவரிக்குச் செய்த ஆர்டரை டெலிவரி செய்ய முடியாது; அதனால் பணம் செலுத்தும் முன் மாவட்டமும் பின்கோடும் சரியா என்று பாருங்கள்.`
 
 // ${name} delivers to ${zones}.
 export const descriptionOfZones: typeof en.descriptionOfZones = ({ name, zones }) =>
   `${name} டெலிவரி செய்யும் இடங்கள்: ${zones}.`
-// We deliver to ${zones}. Type your PIN code on a product's page, in the cart or in your address: you read at once by when it arrives, and what that costs.
+// We deliver to ${zones}. Enter your PIN code on a product page, in the cart or in your address to see the delivery date and charge.
 export const leadOfZones: typeof en.leadOfZones = ({ zones }) =>
   `நாங்கள் டெலிவரி செய்யும் இடங்கள்: ${zones}. பொருளின் பக்கத்திலோ கார்ட்டிலோ முகவரியிலோ உங்கள் பின்கோடை எழுதுங்கள்: எப்போது வரும், எவ்வளவு ஆகும் என்று உடனே தெரியும்.`
-// At present we deliver to these places. An order to any other address cannot be placed.
+// At present, we deliver to these places. An order to any other address cannot be placed.
 export const onlyToZones = 'இப்போதைக்கு இந்த இடங்களுக்கு டெலிவரி செய்கிறோம். வேறு முகவரிக்கு ஆர்டர் செய்ய முடியாது.'
 // ${places}; and others
 export const andMore: typeof en.andMore = ({ places }) => `${places}; இன்னும் சில`
@@ -28,28 +28,28 @@ export const andMore: typeof en.andMore = ({ places }) => `${places}; இன்�
 export const inDays: typeof en.inDays = ({ days }) => (days === '1' ? '1 வேலை நாள்' : `${days} வேலை நாட்கள்`)
 // you pay the courier at the door
 export const courierIsPaid = 'டெலிவரி கட்டணத்தைக் கூரியரிடம் செலுத்துங்கள்'
-// delivery ${fee}
+// delivery charge ${fee}
 export const feeIs: typeof en.feeIs = ({ fee }) => `டெலிவரி கட்டணம் ${fee}`
-// free from ${sum} on
-export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் இலவசம்`
-// orders from ${sum} on
-export const ordersFrom: typeof en.ordersFrom = ({ sum }) => `${sum} முதல் ஆர்டர் செய்யலாம்`
+// free delivery from ${sum}
+export const freeFrom: typeof en.freeFrom = ({ sum }) => `${sum} முதல் டெலிவரி இலவசம்`
+// minimum order ${sum}
+export const ordersFrom: typeof en.ordersFrom = ({ sum }) => `குறைந்தபட்ச ஆர்டர் ${sum}`
 
-// What shipping costs
+// Shipping charges
 export const cost = 'டெலிவரி கட்டணம்'
-// Shipping is not part of the total you pay here. The courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.
+// Shipping is not included in the total you pay here. The courier tells you the charge on delivery, and you pay it to the courier. We add nothing to it.
 export const paidToCourier =
   'நீங்கள் இங்கே செலுத்தும் தொகையில் டெலிவரி கட்டணம் சேராது. பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
-// Where a price of delivery is named, it is part of the total that you see before you pay, as a line of its own.
+// Where a delivery charge is listed, it is included in the total you see before you pay, as a separate line.
 export const feeInTotal =
   'டெலிவரி கட்டணம் எழுதியிருக்கும் இடங்களுக்கு, பணம் செலுத்தும் முன் நீங்கள் பார்க்கும் மொத்தத்தில் அது தனி வரியாகச் சேரும்.'
-// Everywhere else it is not part of the total: the courier tells you the charge when the parcel is handed over, and you pay it to the courier. We add nothing to it.
+// Everywhere else, it is not included in the total. The courier tells you the charge on delivery, and you pay it to the courier. We add nothing to it.
 export const elsewherePaidToCourier =
   'மற்ற இடங்களுக்கு அது மொத்தத்தில் சேராது: பார்சலைக் கொடுக்கும்போது கூரியர் கட்டணத்தைச் சொல்வார்; அவரிடமே செலுத்துங்கள். நாங்கள் அதில் எதையும் சேர்ப்பதில்லை.'
 
 // How long it takes
 export const howLong = 'எத்தனை நாள் ஆகும்'
-// Processing: usually ${days} business days from confirmed payment until the parcel leaves us.
+// Processing: usually ${days} business days from confirmed payment to dispatch.
 export const processing: typeof en.processing = ({ days }) =>
   `பேக்கிங்: பேமெண்ட் உறுதியானதிலிருந்து பார்சல் எங்களிடமிருந்து கிளம்ப வழக்கமாக ${days} வேலை நாட்கள்.`
 // Delivery: usually ${days} business days after that.
@@ -61,10 +61,10 @@ export const businessDaysAre: typeof en.businessDaysAre = ({ days }) => `வே�
 // Our holidays do not count as business days; the date on your order already allows for them.
 export const holidaysNotCounted =
   'எங்கள் விடுமுறை நாட்கள் வேலை நாட்களில் சேராது; உங்கள் ஆர்டரில் உள்ள தேதியில் அவை ஏற்கெனவே கணக்கில் எடுக்கப்பட்டுள்ளன.'
-// The days count from your order to your door, packing included. Your order names the date by which ${commits ? 'it arrives' : 'we expect it to arrive'}.
+// The days count from your order to your door, packing included. Your order shows the date by which ${commits ? 'it arrives' : 'we expect it to arrive'}.
 export const fromTheOrder: typeof en.fromTheOrder = ({ commits }) =>
   `ஆர்டர் செய்த நாளிலிருந்து பார்சல் உங்களிடம் வரும் வரை, பேக்கிங்கும் சேர்த்து, இந்த நாட்கள். எந்தத் தேதிக்குள் வரும்${commits ? '' : ' என்று எதிர்பார்க்கிறோம்'} என்பது உங்கள் ஆர்டரில் இருக்கும்.`
-// Heavy rain, strikes and festivals can add a day or two; we tell you when we know of it.
+// Heavy rain, strikes and festivals can add a day or two. We will tell you when we know of a delay.
 export const mayTakeLonger =
   'கனமழை, வேலைநிறுத்தம், பண்டிகை என்றால் ஒன்றிரண்டு நாட்கள் கூடலாம்; தெரிந்ததும் உங்களுக்குச் சொல்கிறோம்.'
 
@@ -73,13 +73,13 @@ export const arrival = 'பார்சல் வரும்போது'
 // Please keep your phone within reach: the courier may call the number in your delivery address. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
 export const onArrival =
   'போனைப் பக்கத்தில் வைத்திருங்கள்: உங்கள் டெலிவரி முகவரியில் உள்ள நம்பருக்குக் கூரியர் கூப்பிடலாம். வெளிப் பெட்டி கிழிந்தோ நனைந்தோ இருந்தால், திறக்கும் முன் ஒரு போட்டோ எடுத்து 48 மணி நேரத்துக்குள் எங்களுக்கு எழுதுங்கள்.'
-// Please keep your phone within reach: the courier calls the number in your delivery address. If nobody is there, the courier tries again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
+// Please keep your phone within reach: the courier will call the number in your delivery address. If nobody is there, the courier will try again on the next business day. If the outer box is torn or wet, take a photo before you open it and write to us within 48 hours.
 export const arrivalOfTheSample =
   'போனைப் பக்கத்தில் வைத்திருங்கள்: உங்கள் டெலிவரி முகவரியில் உள்ள நம்பருக்குக் கூரியர் கூப்பிடுவார். யாரும் இல்லை என்றால், அடுத்த வேலை நாளில் மீண்டும் வருவார். வெளிப் பெட்டி கிழிந்தோ நனைந்தோ இருந்தால், திறக்கும் முன் ஒரு போட்டோ எடுத்து 48 மணி நேரத்துக்குள் எங்களுக்கு எழுதுங்கள்.'
 
 // A wrong or incomplete address
 export const wrongAddress = 'முகவரி தவறாகவோ குறையாகவோ இருந்தால்'
-// [ 'You can change your address until you pay. A parcel that comes back because the address was wrong is sent once more when you have told us the right one; the courier charges for both ways. See also our ', refundPolicy, '.' ]
+// [ 'You can change your address until you pay. If a parcel comes back because the address was wrong, we will send it once more when you give us the right one. The courier charges for both deliveries. See also our ', refundPolicy, '.' ]
 export const sentOnceMore: typeof en.sentOnceMore = ({ refundPolicy }) => [
   'பணம் செலுத்தும் வரை முகவரியை மாற்றலாம். முகவரி தவறாக இருந்து பார்சல் திரும்பி வந்தால், சரியான முகவரியை நீங்கள் சொன்னதும் மீண்டும் ஒரு முறை அனுப்புகிறோம்; இரண்டு தடவைக்கும் கூரியர் கட்டணம் ஆகும். எங்கள் ',
   refundPolicy,

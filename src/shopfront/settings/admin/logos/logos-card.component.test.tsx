@@ -58,8 +58,8 @@ test('a chosen picture is looked at before it is shown, and sent with the versio
   square.getByRole('img', { name: 'New: leaf.png' })
   expect(uploads.sent).toEqual([])
   Object.assign(uploads, { status: 200, body: withLogo })
-  await person.click(square.getByRole('button', { name: 'Show this square logo' }))
-  await square.findByRole('img', { name: 'Square logo, as it is shown now' })
+  await person.click(square.getByRole('button', { name: 'Use this square logo' }))
+  await square.findByRole('img', { name: 'Square logo, current' })
   expect([uploads.sent[0]?.get('version'), uploads.sent[0]?.get('image')]).toEqual(['0', expect.any(File)])
   expect(square.queryByRole('img', { name: 'New: leaf.png' })).toBeNull()
   expect(document.getElementById('logo-styles')?.textContent).toContain('[src="/marks/a/logo.png"]')
@@ -68,13 +68,13 @@ test('a chosen picture is looked at before it is shown, and sent with the versio
 test('who is second is shown what stands there, and takes its place when they save once more', async () => {
   const { person, square } = await open({ square: none, wide: none, shown: {} })
   await person.upload(square.getByLabelText(new RegExp(choose)), photo('leaf.png', 'image/png'))
-  const message = 'Somebody else has changed this logo meanwhile.'
+  const message = 'Someone else changed this logo.'
   Object.assign(uploads, { status: 409, body: { message, code: 'LOGO_CHANGED', current: withLogo } })
-  await person.click(square.getByRole('button', { name: 'Show this square logo' }))
+  await person.click(square.getByRole('button', { name: 'Use this square logo' }))
   expect((await square.findByRole('alert')).textContent).toBe(message)
-  square.getByRole('img', { name: 'Square logo, as it is shown now' })
+  square.getByRole('img', { name: 'Square logo, current' })
   Object.assign(uploads, { status: 200, body: withLogo })
-  await person.click(square.getByRole('button', { name: 'Show this square logo' }))
+  await person.click(square.getByRole('button', { name: 'Use this square logo' }))
   await waitFor(() => expect(uploads.sent.map((form) => form.get('version'))).toEqual(['0', '2']))
   await waitFor(() => expect(square.queryByRole('alert')).toBeNull())
 })
@@ -82,20 +82,20 @@ test('who is second is shown what stands there, and takes its place when they sa
 test('a picture that the shop refuses is told at its field and can be left', async () => {
   const { person, square } = await open({ square: none, wide: none, shown: {} })
   await person.upload(square.getByLabelText(new RegExp(choose)), photo('leaf.png', 'image/png'))
-  const message = 'This picture is 900 × 300 pixels.'
+  const message = 'This image is 900 × 300 pixels.'
   Object.assign(uploads, { status: 400, body: { message, code: 'INVALID', fields: { image: message } } })
-  await person.click(square.getByRole('button', { name: 'Show this square logo' }))
+  await person.click(square.getByRole('button', { name: 'Use this square logo' }))
   expect((await square.findByRole('alert')).textContent).toBe(message)
-  await person.click(square.getByRole('button', { name: 'Leave as it was' }))
+  await person.click(square.getByRole('button', { name: 'Cancel' }))
   expect(square.queryByRole('img')).toBeNull()
 })
 
 test.each([
-  ['Take the square logo away', null],
-  [/^Put back the one of/, 1],
+  ['Remove the square logo', null],
+  [/^Restore the logo from/, 1],
 ])('%s: sent with the version that is shown', async (name, show) => {
   const { person, calls, square } = await open(withLogo)
-  await person.click(square.getByText('Shown before'))
+  await person.click(square.getByText('Previous logos'))
   await person.click(square.getByRole('button', { name }))
   await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
   const [path, sent] = calls.mock.lastCall ?? []

@@ -30,7 +30,7 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
   return `#${(await pixel.raw().toBuffer()).toString('hex')}`
 }
 
-/** Whether the colour of the square logo is seen there: a stored picture differs from it by a shade. */
+/** Whether the colour of the square logo is seen there: an uploaded image differs from it by a shade. */
 async function isRed(bytes: Buffer, at: number) {
   const shades = Buffer.from((await colourAt(bytes, at, at)).slice(1), 'hex')
   return [0xa2, 0x3e, 0x26, 0xff].every((shade, channel) => Math.abs(shade - (shades[channel] ?? 0)) < 4)
@@ -59,10 +59,10 @@ test('a mark that is opened by itself may do nothing, and a logo is no larger th
   const refused = await upload('square', 1, [wide])
   expect([refused.statusCode, refused.json().error]).toEqual([
     400,
-    'A logo can have at most 4000 pixels on a side, this one has 4001 × 4001. Please choose a smaller one.',
+    'A logo can be at most 4000 pixels wide or high. This one is 4001 × 4001. Choose a smaller one.',
   ])
   const heavy = await upload('square', 1, [Buffer.concat([square, Buffer.alloc(2 * 1024 * 1024)])])
-  expect(heavy.json().error).toBe('A logo can have at most 2 MB. Please choose a smaller file.')
+  expect(heavy.json().error).toBe('A logo can be at most 2 MB. Choose a smaller file.')
 })
 
 test('of a square logo the icons are made; it stands in the place of the mark', async () => {
@@ -134,16 +134,16 @@ test('a wide logo takes the place of mark and name, at most five times as wide a
 })
 
 test.each([
-  ['no file', 'square', [], 'Please choose a picture.'],
-  ['a wide one as the square one', 'square', [wide], 'This picture is 900 × 300 pixels.'],
-  ['a square one as the wide one', 'wide', [square], 'This picture is 300 × 300 pixels.'],
-  ['one too wide', 'wide', [await drawn(1100, 200).png().toBuffer()], 'This picture is 1100 × 200 pixels.'],
-  ['one too small', 'square', [await drawn(150, 150).png().toBuffer()], 'This picture is too small'],
+  ['no file', 'square', [], 'Choose an image.'],
+  ['a wide one as the square one', 'square', [wide], 'This image is 900 × 300 pixels.'],
+  ['a square one as the wide one', 'wide', [square], 'This image is 300 × 300 pixels.'],
+  ['one too wide', 'wide', [await drawn(1100, 200).png().toBuffer()], 'This image is 1100 × 200 pixels.'],
+  ['one too small', 'square', [await drawn(150, 150).png().toBuffer()], 'This image is too small'],
   [
     'a drawing, which may hold a script',
     'square',
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script/></svg>')],
-    'SVG drawings cannot be used.',
+    'SVG files aren’t supported.',
   ],
 ])('%s is refused, and nothing of it stays', async (_what, shape, files, sentence) => {
   const { shop, upload, logos } = await office()
@@ -222,7 +222,7 @@ test('a mark is drawn once, however many ask; one of before leads to that of now
     'no-store',
   ])
   for (const path of ['/marks/nothing/icon-32.png', `/marks/${shown.marks}/icon-33.png`])
-    expect((await shop.visitor().get(path)).json().error, path).toBe('There is no such logo or icon.')
+    expect((await shop.visitor().get(path)).json().error, path).toBe('Logo or icon not found.')
 })
 
 test.each([

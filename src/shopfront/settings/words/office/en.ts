@@ -2,38 +2,38 @@ import type { Palette } from '#values/colours/palettes.ts'
 import type { TaxKind } from '../../contract.ts'
 
 export const loading = 'Loading...'
-export const notLoaded = 'The facts of the store could not be loaded.'
+export const notLoaded = 'Couldn’t load the store settings.'
 export const lead =
-  'What the shop says of itself. A change is on every page, in every mail and on every packing slip within a second.'
+  'Your shop’s details. Changes appear on every page, email and packing slip within a second.'
 export const saveChanges = 'Save Changes'
-export const savedByKey = 'Ctrl+Enter in a field saves, too.'
-export const saved = 'Saved. Every page says it from now on.'
-export const notSaved = 'The facts could not be saved. Please try again.'
+export const savedByKey = 'You can also press Ctrl+Enter in a field to save.'
+export const saved = 'Store settings saved.'
+export const notSaved = 'Couldn’t save the store settings. Try again.'
 export const nothing = 'nothing'
-/** What the activity log calls the words that stand on every page. */
+/** What the activity log calls the texts shown on every page. */
 export const storeTexts = 'Store (tagline and texts)'
-/** Before products are hidden, for the merchant registers for GST. */
+/** Asked before products are hidden because the shop registers for GST. */
 export const hideQuestion = ({ products }: { products: number }) =>
   products === 1 ? 'Save and hide 1 product?' : `Save and hide ${products} products?`
 export const saveAndHide = 'Save and hide'
 export const dontSave = 'Don’t save'
 export const chooseState = 'Choose a state'
-/** What is wrong with one of several that stand in a field. */
+/** The problem with one entry of a field that holds several. */
 export const inEntry = ({ entry, problem }: { entry: string; problem: string }) => `${entry}: ${problem}`
 
 export const groups = {
   name: 'Name',
-  contacts: 'Contacts',
+  contacts: 'Contact details',
   social: 'Social link',
   grievances: 'Complaints',
-  delivery: 'Where and when it delivers',
-  products: 'Products without figures of their own',
+  delivery: 'Delivery area and times',
+  products: 'Product defaults',
   refunds: 'Refunds',
   tax: 'Tax and invoices',
 }
 
 export const fields = {
-  name: 'Name of the shop',
+  name: 'Shop name',
   shortName: 'Short name',
   tagline: 'Tagline',
   blurb: 'About the shop',
@@ -42,87 +42,91 @@ export const fields = {
   phones: 'Phone numbers',
   email: 'Email',
   fssai: 'FSSAI number (optional)',
-  socialLabel: 'Name of the network',
+  socialLabel: 'Network name',
   socialUrl: 'Link',
   officerName: 'Grievance officer',
   officerDesignation: 'Designation',
-  officerPhone: 'Phone of the officer',
-  officerEmail: 'Email of the officer',
-  acknowledgeHours: 'Hours until a ticket is acknowledged',
-  settleMonths: 'Months until a ticket is settled',
+  officerPhone: 'Grievance officer’s phone number',
+  officerEmail: 'Grievance officer’s email',
+  acknowledgeHours: 'Hours to acknowledge a ticket',
+  settleMonths: 'Months to resolve a ticket',
   district: 'District',
   state: 'State you sell from',
-  processingDays: 'Business days until it leaves',
-  deliveryDays: 'Business days on the way',
-  workingDays: 'Working days',
+  processingDays: 'Processing time (business days)',
+  deliveryDays: 'Delivery time (business days)',
+  workingDays: 'Business days',
   holidays: 'Holidays',
   dateMeans: 'Delivery date',
-  postalCodes: 'Postal codes',
-  stateCode: 'State in two letters',
-  struckOverPriceRupees: 'Rupees above the price',
+  postalCodes: 'PIN codes',
+  stateCode: 'State abbreviation (TN)',
+  struckOverPriceRupees: 'Rupees added for the crossed-out price',
   badge: 'Badge',
   composition: 'Composition',
   refundsUnaskedUpToRupees: 'Confirm refunds over (₹)',
-  taxKind: 'Registered for GST',
+  taxKind: 'GST registration',
   gstin: 'GSTIN',
-  documentPrefix: 'Invoice numbers begin with',
-  keepMonths: 'Months for which orders are kept',
+  documentPrefix: 'Invoice number prefix',
+  keepMonths: 'Months to keep orders',
   labelDeadline: 'Deadline for missing labels (optional)',
   palette: 'Colours',
   translations: 'Other languages',
 }
 
-/** Under each field: where what is written there is seen. */
+/** Below each field: where it is shown, and what to enter. */
 export const seen: Omit<typeof fields, 'translations'> = {
-  name: 'Seen beside the mark on every page and packing slip, in all titles, in search results, in mails and in the payment window.',
-  shortName: 'Seen below the icon of the shop on a phone that keeps it.',
-  tagline: 'Seen behind the name in the title of the home page, and in search results.',
-  blurb: 'Seen at the bottom of every page, and in search results for the home page.',
-  legalName: 'Seen in the last line of every page, in the policies and on packing slips.',
-  address: 'One line each. Seen at the bottom of every page, in mails, in the policies and on packing slips.',
+  name: 'Shown next to the logo on every page and packing slip, and in page titles, search results, emails and the payment window.',
+  shortName: 'Shown below your shop’s icon on a phone’s home screen.',
+  tagline: 'Shown after the name in the title of the home page, and in search results.',
+  blurb: 'Shown at the bottom of every page, and in search results for the home page.',
+  legalName: 'Shown in the last line of every page, in the policies and on packing slips.',
+  address:
+    'Start a new line for each part of the address. Shown at the bottom of every page, in emails, in the policies and on packing slips.',
   phones:
-    'One a line. Seen at the bottom of every page and on packing slips; mails and policies name the first.',
-  fssai: 'Seen at the foot of every page, below the policies and on products that name no other maker.',
+    'Enter one per line. Shown at the bottom of every page and on packing slips. Emails and policies show only the first.',
+  fssai:
+    'Shown at the bottom of every page, below the policies and on products that name no other manufacturer.',
   email:
-    'Seen at the bottom of every page, in mails, in the policies and on packing slips. The shop tells you there of orders and money.',
-  socialLabel: 'Seen at the bottom of every page. Leave both empty if you have none.',
-  socialUrl: 'Where the name of the network leads to.',
+    'Shown at the bottom of every page, in emails, in the policies and on packing slips. You’ll also get notifications about orders and payments here.',
+  socialLabel: 'Shown at the bottom of every page. Leave the network name and link empty if you have none.',
+  socialUrl: 'Enter the link that the network name opens.',
   officerName:
-    'The law asks every shop to name who hears complaints. Seen at the bottom of every page, on the page for help and in mails about tickets.',
-  officerDesignation: 'Seen behind the name, such as Owner.',
-  officerPhone: 'Seen beside the name.',
-  officerEmail: 'Seen beside the name.',
-  acknowledgeHours: 'The law says 48. Seen on the page for help; each ticket counts it down.',
-  settleMonths: 'The law says 1. Seen on the page for help; each ticket counts it down.',
-  district: 'Seen in the cart, in the policies, in mails, and where an address is refused.',
+    'Required by law: the person who handles complaints. Shown at the bottom of every page, on the help page and in emails about tickets.',
+  officerDesignation: 'Enter a job title, such as Owner. Shown after the name.',
+  officerPhone: 'Shown next to the name.',
+  officerEmail: 'Shown next to the name.',
+  acknowledgeHours: 'Legal limit: 48 hours. Shown on the help page, and as a countdown on each ticket.',
+  settleMonths: 'Legal limit: 1 month. Shown on the help page, and as a countdown on each ticket.',
+  district: 'Shown in the cart, in the policies, in emails, and when an address is refused.',
   state:
-    'Without a GST registration, or under the composition scheme, you can sell only inside this state. Seen beside the district.',
-  processingDays: 'Such as 1-2. Seen at checkout, in the policies, in mails and by search engines.',
-  deliveryDays: 'Such as 3-7, after that. Seen at checkout, in the policies, in mails and by search engines.',
-  workingDays: 'Such as Mon, Tue, Wed. The day by which an order arrives is counted in them.',
-  holidays: 'One a line, such as 2026-01-26. They are no working days.',
+    'Without GST registration, or under the composition scheme, you can sell only within this state. Shown next to the district.',
+  processingDays:
+    'Enter a number or a range, such as 1-2. Shown at checkout, in the policies, in emails and to search engines.',
+  deliveryDays:
+    'Enter a number or a range, such as 3-7, counted after processing. Shown at checkout, in the policies, in emails and to search engines.',
+  workingDays: 'Enter days such as Mon, Tue, Wed. Delivery dates are counted in business days.',
+  holidays: 'Enter one date per line, such as 2026-01-26. Holidays don’t count as business days.',
   dateMeans:
-    'What shoppers read in the shop, at checkout and in mails. A promised date that you miss gives the customer the right to a refund.',
+    'Shown in the shop, at checkout and in emails. If you miss a promised date, the customer has the right to a refund.',
   postalCodes:
-    'Single ones or ranges such as 641001-641039, with commas between them. An address elsewhere is refused at checkout.',
-  stateCode: 'Told to search engines beside each product, such as TN.',
+    'Enter PIN codes, or ranges such as 641001-641039, separated by commas. Other addresses are refused at checkout.',
+  stateCode: 'Enter two letters, such as TN. Shown to search engines with each product.',
   struckOverPriceRupees:
-    'Seen struck through beside the price of a product without an MRP, which is called MRP then. 0: nothing is struck through, and no badge is shown.',
-  badge: 'Seen on the page of a product without an MRP. Empty: no badge.',
+    'For products without an MRP: the price is shown as the MRP, with a price this much higher crossed out. Enter 0 to show no crossed-out price and no badge.',
+  badge: 'Shown on the pages of products without an MRP. Leave empty to show no badge.',
   composition:
-    'One part a line, such as Grains 56%. Seen on the page of a product without a composition. Empty: no parts are shown.',
+    'Enter one part per line, such as Grains 56%. Shown on the pages of products without their own composition. Leave empty to show none.',
   refundsUnaskedUpToRupees:
-    'You confirm who you are once an order’s refunds add up to more than this amount. 0: you confirm every refund.',
+    'You’ll be asked to confirm it’s you when an order’s refunds add up to more than this amount. Enter 0 to confirm every refund.',
   taxKind:
-    'Each paid order gets its paper: a tax invoice, a bill of supply or a plain bill. What is issued is never changed by this.',
+    'Decides what each paid order gets: a tax invoice, a bill of supply or a plain bill. Documents already issued don’t change.',
   gstin:
-    'Seen on invoices, at the foot of every page and below the policies. Left empty by who is not registered.',
-  documentPrefix: 'One or two letters or digits: PP makes PP/26-27/00042.',
-  keepMonths: 'Tax law says 72. Seen on the page My data: so long orders outlive an account that is erased.',
+    'Shown on invoices, at the bottom of every page and below the policies. Leave empty if you’re not registered.',
+  documentPrefix: 'Enter one or two letters or digits. PP gives PP/26-27/00042.',
+  keepMonths:
+    'Tax law requires 72. Orders are kept this long even after the customer’s account is deleted. Shown on the My data page.',
   labelDeadline:
-    'Products that are on sale without a complete label stay on sale through this day. The next day they’re hidden automatically, until their label is complete. Leave it empty to set no deadline yet.',
-  palette:
-    'Seen on every page, and in the bar of a phone’s browser. In each of these sets all words can be read by everybody.',
+    'Live products without a complete label stay live through this day. The next day they’re hidden automatically until their label is complete. Leave empty to set no deadline yet.',
+  palette: 'Shown on every page, and in the browser bar on phones. Text is easy to read in every set.',
 }
 
 export const dateMeanings = {
@@ -130,9 +134,9 @@ export const dateMeanings = {
   promised: 'Promised: “arrives by Thu, 3 Dec”',
 }
 export const taxKinds: Record<TaxKind, string> = {
-  unregistered: 'Not registered: a plain bill without tax, inside your state only',
-  composition: 'Composition scheme: a bill of supply, inside your state only',
-  regular: 'Registered: a tax invoice',
+  unregistered: 'Not registered: plain bill without tax, within your state only',
+  composition: 'Composition scheme: bill of supply, within your state only',
+  regular: 'Registered: tax invoice',
 }
 
 export const palettes: Record<Palette, string> = {
@@ -143,11 +147,11 @@ export const palettes: Record<Palette, string> = {
   charcoal: 'Charcoal grey',
 }
 
-/** Under the sets of colours: how the chosen one looks before it is saved. */
+/** The preview below the sets of colours, before one is saved. */
 export const looksLike = {
   preview: 'Preview',
   heading: 'Roasted this week',
-  text: 'Words look like this, and a button like that.',
+  text: 'This is how text and buttons will look.',
   button: 'Add to Cart',
   badge: '20% OFF',
 }

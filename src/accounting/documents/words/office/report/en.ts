@@ -1,13 +1,13 @@
-/** The month's table for the accountant: the titles of its parts, and the heads of their columns. */
+/** The accountant's monthly report: the titles of its tables, and their column headings. */
 export const parts = {
-  supplies: 'Supplies by rate and state, but for those to businesses with a GSTIN',
+  supplies: 'Supplies by rate and state, except to businesses with a GSTIN',
   businesses: 'Supplies to businesses with a GSTIN',
   goods: 'Supplies by HSN code',
   series: 'Documents issued',
   notes: 'Credit notes',
 }
 export const heads = {
-  gstin: 'GSTIN of the buyer',
+  gstin: 'Buyer GSTIN',
   buyer: 'Buyer',
   state: 'State',
   code: 'State code',
@@ -21,23 +21,23 @@ export const heads = {
   sgst: 'SGST',
   igst: 'IGST',
   total: 'Total',
-  /** A part of the total. */
-  delivery: 'of it delivery',
+  /** Part of the total. */
+  delivery: 'Delivery (included in total)',
   kind: 'Document',
   first: 'From',
   last: 'To',
   count: 'Number of documents',
   number: 'Number',
   date: 'Date',
-  takesBack: 'Takes back a part of',
+  takesBack: 'Against document',
 }
 export const exemptions = { exempt: 'Exempt', nil_rated: 'Nil-rated' }
 
-/** The field above it. */
+/** The download form. */
 export const title = 'For your accountant'
 export const lead =
-  'A month’s supplies by rate and state, those to businesses with a GSTIN one by one, all by HSN code, the documents issued and the credit notes, as a table for spreadsheets.'
+  'A spreadsheet of the month’s supplies by rate and state, supplies to each business with a GSTIN, supplies by HSN code, documents issued and credit notes.'
 export const month = 'Month'
-export const download = 'Save the month as CSV'
-export const notMade = 'The month could not be saved. Please try again.'
-export const monthNeeded = 'Please write a month such as 2026-11.'
+export const download = 'Download CSV'
+export const notMade = 'Couldn’t download the report. Try again.'
+export const monthNeeded = 'Enter a month, such as 2026-11.'

@@ -1,4 +1,4 @@
-export const nothingLeft = 'Nothing is left on this page.'
+export const nothingLeft = 'This page is empty.'
 export const edit = 'Edit'
 export const editNamed = ({ name }: { name: string }) => `Edit ${name}`
 export const deleteIt = 'Delete'

@@ -1,4 +1,4 @@
-/** Claims that words make and a label's form has no box for; the label's own are named where shoppers read them. */
+/** Claims that texts can make but the label form has no checkbox for. The label's own claims are in `words/en.ts`. */
 export const others = {
   organic: 'Organic',
   natural: 'Natural',
@@ -7,31 +7,31 @@ export const others = {
   health: 'Good for health',
 }
 
-/** What the words to be published claim beyond the labels. */
+/** The claims in a text that go beyond the labels. */
 export const notOnEveryLabel = ({ claims }: { claims: string }) =>
-  `These words claim more than every label says. ${claims} Check the labels, then confirm.`
+  `This text makes claims that aren’t on every label. ${claims} Check the labels, then confirm.`
 export const lacking = ({ claim, lacking, all }: { claim: string; lacking: number; all: number }) =>
   `“${claim}”: ${lacking} of ${all} labels don’t say so.`
 export const onNone = ({ claim }: { claim: string }) => `“${claim}”: no label says so.`
 
-/** The same of one product and its own label. */
+/** The same for one product and its own label. */
 export const notOnItsLabel = ({ claims }: { claims: string }) =>
-  `This product’s words claim what its label doesn’t say: ${claims}. Check the label, or confirm that you can prove it.`
+  `This product’s text makes claims that aren’t on its label: ${claims}. Check the label, or confirm that you can prove them.`
 export const onItsLabel = ({ claim }: { claim: string }) => `“${claim}”: the label doesn’t say so.`
 
-export const question = 'Do the labels say so?'
+export const question = 'Do the labels support these claims?'
 export const lead =
-  'A shop may claim only what the label says. Confirm if your words speak only of the products whose labels do.'
+  'You can only claim what the label says. Confirm if your text is only about products whose labels carry the claim.'
 export const ownQuestion = 'Can you prove these claims?'
 export const ownLead =
-  'This product’s words make claims that its label doesn’t carry. Add them to the label, or confirm that they’re true and you can prove them. Your name and the time are recorded.'
-export const saying = ({ names }: { names: string }) => `Say so: ${names}`
-export const notSaying = ({ names }: { names: string }) => `Don’t: ${names}`
+  'This product’s text makes claims that aren’t on its label. Add them to the label, or confirm that they’re true and you can prove them. Your name and the time will be recorded.'
+export const saying = ({ names }: { names: string }) => `On the label: ${names}`
+export const notSaying = ({ names }: { names: string }) => `Not on the label: ${names}`
 export const andMore = ({ names, more }: { names: string; more: number }) => `${names} and ${more} more`
 export const confirm = 'Confirm and publish'
-export const changeWords = 'Change the words'
+export const changeWords = 'Edit the text'
 
-/** What the activity log says was done, before the page's or category's name. */
-export const confirmed = ({ claims }: { claims: string }) => `confirmed that the labels allow ${claims} on`
-/** Before a product's name. */
+/** Activity log entry; the name of the page or category follows. */
+export const confirmed = ({ claims }: { claims: string }) => `confirmed that the labels support ${claims} on`
+/** Activity log entry; the product's name follows. */
 export const confirmedOwn = ({ claims }: { claims: string }) => `confirmed that ${claims} can be proved for`

@@ -1,50 +1,50 @@
-/** The page of a product's label in the back office. */
-export const labelOf = ({ name }: { name: string }) => `Label of ${name}`
+/** A product's label page in the back office. */
+export const labelOf = ({ name }: { name: string }) => `Label for ${name}`
 export const lead =
-  'What the pack says, as the law of packed food asks a shop to show it. What is left empty is not shown; nothing is made up.'
-export const backToProducts = 'Back to the products'
+  'Enter what the pack says. The law on packaged food requires your shop to show it. Empty fields aren’t shown; nothing is made up.'
+export const backToProducts = 'Back to products'
 export const loading = 'Loading...'
-export const notLoaded = 'The label could not be loaded.'
+export const notLoaded = 'Couldn’t load the label. Try again.'
 export const saveLabel = 'Save label'
-export const saved = 'The label is saved.'
-export const notSaved = 'The label could not be saved. Please try again.'
+export const saved = 'Label saved.'
+export const notSaved = 'Couldn’t save the label. Try again.'
 export const nothing = 'nothing'
-/** The link to it on a product's card. */
+/** The link to the label on a product card. */
 export const editLabel = 'Label'
 
 export const preview = 'As shoppers see it'
-export const missing = 'What is missing, and why it is asked'
+export const missing = 'Missing label details'
 export const nothingMissing = 'Nothing is missing.'
-/** What a product's page has to say of packed food, where it does not yet. */
+/** Label details that the product page must show but are missing, each with the reason. */
 export const reasons = {
-  generic_name: 'Name of the food: the law asks for the common name beside the brand’s.',
-  mark: 'Veg or non-veg mark: food law asks for it on every pack, and shoppers look for it first.',
-  ingredients: 'Ingredients: the law asks for all of them, in descending order of weight.',
-  ingredients_ta: 'Ingredients in Tamil: who reads the shop in Tamil sees the English ones meanwhile.',
-  nutrition: 'Nutrition: food law asks for the whole table per 100 g.',
-  serve: 'Size of a serve: without it the page cannot show figures per serve and shares of a day.',
-  shelf_life_months: 'Best before: shoppers may know how long it keeps before they buy.',
-  storage: 'Storage: asked wherever food keeps only under conditions.',
-  fssai: 'FSSAI number: every food seller shows that of the maker. Once for all products: section Store.',
-  front: 'Front of the pack: the law wants one picture that shows it.',
+  generic_name: 'Generic name: the law requires the common name as well as the brand name.',
+  mark: 'Veg or non-veg mark: food law requires it on every pack, and shoppers look for it first.',
+  ingredients: 'Ingredients: the law requires all of them, in descending order of weight.',
+  ingredients_ta: 'Ingredients in Tamil: until you add them, Tamil shoppers see the English list.',
+  nutrition: 'Nutrition: food law requires the full table per 100 g.',
+  serve: 'Serving size: needed to show values per serve and % RDA.',
+  shelf_life_months: 'Best before: shoppers have a right to know how long the product keeps before they buy.',
+  storage: 'Storage: required if the food only keeps under certain conditions.',
+  fssai: 'FSSAI number: food sellers must show the manufacturer’s. To set one for all products, go to Store.',
+  front: 'Front of the pack: the law requires an image that shows it.',
 }
 
 export const groups = {
-  food: 'The food',
+  food: 'Food',
   allergens: 'Allergens',
   nutrition: 'Nutrition',
-  keeping: 'Keeping and using it',
-  maker: 'Who made it',
+  keeping: 'Storage and use',
+  maker: 'Manufacturer, packer or importer',
 }
 export const fields = {
-  generic_name: 'Name of the food',
-  mark: 'Mark',
+  generic_name: 'Generic name',
+  mark: 'Veg or non-veg mark',
   ingredients: 'Ingredients',
   claims: 'Claims',
   contains: 'Contains',
   may_contain: 'May contain',
-  per: 'Figures are',
-  serve: 'A serve',
+  per: 'Nutrition values',
+  serve: 'Serving size',
   energy: 'Energy in kcal',
   protein: 'Protein in g',
   carbohydrate: 'Carbohydrate in g',
@@ -58,37 +58,38 @@ export const fields = {
   storage: 'Storage',
   directions: 'How to use',
   shelf_life_months: 'Best before, in months from packing',
-  maker_role: 'Whose name stands on the pack',
+  maker_role: 'Named on the pack as',
   maker_name: 'Name',
   maker_address: 'Full address',
   origin: 'Country of origin',
-  fssai: 'FSSAI number of the maker',
+  fssai: 'Manufacturer’s FSSAI number',
   front: 'Front of the pack',
   translations: 'Other languages',
 }
 export const hints = {
-  generic_name: 'What it is in everyday words, such as Multigrain porridge mix.',
-  ingredients: 'In descending order of weight, between commas, as on the pack.',
-  claims: 'Only what the pack says, too. Shoppers can look for these.',
-  contains: 'Named groups that are in it. Shown beside the price.',
-  may_contain: 'Named groups that may have got in, such as from the same mill.',
-  serve: 'In the same unit, such as 30. Figures per serve and shares of a day are computed.',
-  maker_name: ({ store }: { store: string }) => `Empty: ${store}, with the address of the store.`,
-  fssai: '14 digits. Empty: the number of the store, from the section Store.',
-  front: 'The picture on which the front of the pack can be read.',
+  generic_name: 'Enter what the food is in everyday words, such as Multigrain porridge mix.',
+  ingredients: 'Enter them as on the pack: in descending order of weight, separated by commas.',
+  claims: 'Select only claims that are also on the pack. Shoppers can filter by them.',
+  contains: 'Select the allergens in the food. Shown next to the price.',
+  may_contain: 'Select allergens that may have got in, for example from the same mill.',
+  serve: 'Enter it in the same unit, such as 30. Values per serve and % RDA are calculated automatically.',
+  maker_name: ({ store }: { store: string }) => `Leave empty to use ${store} and your shop’s address.`,
+  fssai: '14 digits. Leave empty to use your own number from Store.',
+  front: 'Select the image that clearly shows the front of the pack.',
 }
-export const noMark = 'None given'
+export const noMark = 'Not selected'
 export const perGrams = 'per 100 g'
 export const perMillilitres = 'per 100 ml'
-export const noFront = 'None of them'
-export const pictureAt = ({ number }: { number: number }) => `Picture ${number}`
+export const noFront = 'None'
+export const pictureAt = ({ number }: { number: number }) => `Image ${number}`
 
 export const copyFrom = 'Copy from another product'
-export const copyHint = 'Fills the form with its label. Nothing is saved until you press Save label.'
+export const copyHint =
+  'Fills the form with that product’s label. Nothing is saved until you press Save label.'
 export const searchProducts = 'Search products'
 export const copy = 'Copy'
-export const copyLabelOf = ({ name }: { name: string }) => `Copy the label of ${name}`
-export const copied = ({ name }: { name: string }) => `Copied from ${name}. Please check every line.`
+export const copyLabelOf = ({ name }: { name: string }) => `Copy label from ${name}`
+export const copied = ({ name }: { name: string }) => `Copied from ${name}. Check every line.`
 export const noLabelThere = ({ name }: { name: string }) => `${name} has no label yet.`
-export const notCopied = 'The label could not be copied. Please try again.'
-export const productsNotLoaded = 'The products could not be loaded.'
+export const notCopied = 'Couldn’t copy the label. Try again.'
+export const productsNotLoaded = 'Couldn’t load products. Try again.'

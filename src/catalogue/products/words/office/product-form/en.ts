@@ -1,4 +1,4 @@
-/** The fields of the form, where two states of it are compared. */
+/** The form's fields, as named when two versions are compared. */
 export const fields = {
   name: 'Product Name',
   category_id: 'Category',
@@ -12,14 +12,14 @@ export const fields = {
   sku: 'SKU',
   weight_g: 'Weight in grams',
   hsn: 'HSN code',
-  tax_rate: 'Rate of GST',
+  tax_rate: 'GST rate',
   more_packs: 'More sizes',
-  visibility: 'Who sees it',
-  publish_at: 'Appears at',
-  hide_at: 'Hidden from',
+  visibility: 'Visibility',
+  publish_at: 'Publish on',
+  hide_at: 'Unpublish on',
   composition: 'Composition',
   translations: 'Other languages',
-  pictures: 'Pictures',
+  pictures: 'Images',
 }
 export const nothing = 'nothing'
 export const none = 'none'
@@ -27,8 +27,8 @@ export const anotherCategory = 'another category'
 export const sizeInWords = ({ size, price, stock }: { size: string; price: string; stock: string }) =>
   `${size} ₹${price}, stock ${stock}`
 export const picturesCounted = ({ count, fresh }: { count: number; fresh: number }) => {
-  const pictures = count === 1 ? '1 picture' : `${count} pictures`
-  return fresh > 0 ? `${pictures}, ${fresh} of them new` : pictures
+  const pictures = count === 1 ? '1 image' : `${count} images`
+  return fresh > 0 ? `${pictures}, ${fresh} new` : pictures
 }
 
 export const productName = 'Product Name'
@@ -42,44 +42,44 @@ export const price = 'Price'
 export const priceHint = 'In rupees.'
 export const mrp = 'MRP (optional)'
 type Defaults = { struckOverPriceRupees: number; badge: string }
-/** What the page of a product, or of a size of it, says without an MRP; the badge is the shop's usual one, such as `15% OFF`. */
+/** What the product page shows when a product or size has no MRP. The badge is the default one, such as `15% OFF`. */
 export const withoutMrp = ({ struckOverPriceRupees: over, badge }: Defaults) =>
   over
-    ? `If it stays empty, the page publishes the price as MRP, with ₹${over} more struck through${badge && ` and ${badge}`}: true only if the pack says so.`
-    : 'If it stays empty, the page publishes the price alone and no MRP, which the law of packed goods asks for.'
+    ? `If left empty, the product page shows the price as the MRP, with a price ₹${over} higher crossed out${badge && ` and ${badge}`}. Only leave it empty if the pack says the same.`
+    : 'If left empty, the product page shows only the price. The law on packaged goods requires an MRP.'
 export const mrpHint = (defaults: Defaults) =>
-  `The highest price with all taxes, as on the pack. Above the price it is struck through, with the percentage off; the same as the price is no cut. ${withoutMrp(defaults)}`
+  `The maximum retail price on the pack, including all taxes. An MRP above the price is crossed out, with the percentage off; one equal to the price shows no discount. ${withoutMrp(defaults)}`
 export const quantity = 'Quantity'
-export const quantityHint = 'What is in a pack, such as 500 g.'
+export const quantityHint = 'Enter the pack size, such as 500 g.'
 export const stock = 'Stock'
-export const stockHint = 'How many packs can be sold.'
+export const stockHint = 'Enter how many packs you can sell.'
 export const discount = 'Discount in percent (optional)'
-export const discountHint = 'For your own books. The shop shows the percentage between MRP and price.'
+export const discountHint = 'For your own records. Shoppers see the percentage off the MRP.'
 export const sku = 'SKU (optional)'
-export const skuHint = 'Your own number of this size.'
+export const skuHint = 'Your own code for this size.'
 export const weight = 'Weight in grams (optional)'
-export const weightHint = 'Packed, as the courier weighs it.'
+export const weightHint = 'Enter the packed weight, as the courier weighs it.'
 
 export const hsn = 'HSN code (optional)'
-export const hsnHint = '4 to 8 digits, for invoices. Your accountant knows it.'
+export const hsnHint = '4 to 8 digits, shown on invoices. Ask your accountant.'
 export const hsnNeeded = 'HSN code'
-export const taxRate = 'Rate of GST (optional)'
-export const taxRateHint = 'The price includes it.'
-export const taxRateNeeded = 'Rate of GST'
+export const taxRate = 'GST rate (optional)'
+export const taxRateHint = 'The price includes GST.'
+export const taxRateNeeded = 'GST rate'
 export const taxRateNeededHint =
-  'The price includes it. Without a rate the product can only be a draft or hidden.'
-export const noTaxRate = 'Not chosen'
+  'The price includes GST. Without a rate, the product can only be a draft or hidden.'
+export const noTaxRate = 'Not selected'
 export const exemptions = { nil_rated: 'Nil-rated', exempt: 'Exempt' }
-export const endedRate = ({ rate }: { rate: string }) => `${rate} % (ended)`
-export const percent = ({ rate }: { rate: number | string }) => `${rate} %`
+export const endedRate = ({ rate }: { rate: string }) => `${rate}% (ended)`
+export const percent = ({ rate }: { rate: number | string }) => `${rate}%`
 
 export const moreSizes = 'More sizes (optional)'
 export const moreSizesHint = ({ most }: { most: number }) =>
-  `The first size is what stands above. A product has at most ${most}; one that is taken out leaves the shop and the carts, old orders keep it.`
+  `The fields above are for the first size. A product can have up to ${most} sizes. A size you remove is also removed from your shop and from carts; earlier orders keep it.`
 export const addSize = 'Add a size'
 export const sizeAt = ({ number }: { number: number }) => `Size ${number}`
 export const removeSize = ({ number }: { number: number }) => `Remove size ${number}`
-/** The fields of a size, in the order in which they are typed. */
+/** The fields of a size, in the order of the form. */
 export const sizeFields = {
   size: 'Quantity',
   mrp: 'MRP (optional)',
@@ -89,36 +89,36 @@ export const sizeFields = {
   weight_g: 'Weight in grams (optional)',
 }
 
-export const visibility = 'Who sees it'
+export const visibility = 'Visibility'
 export const visibilities = {
-  on_sale: 'On sale: everyone',
-  hidden: 'Hidden: only you',
-  draft: 'Draft: only you, until it is ready',
+  on_sale: 'Live: everyone can see it',
+  hidden: 'Hidden: only you can see it',
+  draft: 'Draft: only you can see it, until it’s ready',
 }
-export const publishAt = 'Appears at (optional)'
-export const publishAtHint = 'Indian time. It is put on sale by itself then.'
-export const hideAt = 'Hidden from (optional)'
-export const hideAtHint = 'Indian time. It is hidden by itself then.'
+export const publishAt = 'Publish on (optional)'
+export const publishAtHint = 'Indian time. The product goes live automatically.'
+export const hideAt = 'Unpublish on (optional)'
+export const hideAtHint = 'Indian time. The product is hidden automatically.'
 
 export const composition = 'Composition (optional)'
-/** The usual is what the shop says of a product without a composition, such as `Grains 56%`. */
+/** `usual` is the default for products without a composition, such as `Grains 56%`. */
 export const compositionHint = ({ most, usual }: { most: number; usual: string }) =>
-  `Up to ${most} parts. Without any, the page shows ${usual ? `the shop's usual: ${usual}` : 'none'}.`
+  `Up to ${most} parts. If left empty, the product page shows ${usual ? `the default: ${usual}` : 'no composition'}.`
 export const addPart = 'Add a part'
 export const partAt = ({ number }: { number: number }) => `Part ${number}`
 export const partExample = 'Grains'
-export const percentAt = ({ number }: { number: number }) => `Percent of part ${number}`
+export const percentAt = ({ number }: { number: number }) => `Percentage of part ${number}`
 export const removePart = ({ number }: { number: number }) => `Remove part ${number}`
 
-export const addPictures = 'Add pictures'
+export const addPictures = 'Add images'
 export const uploadNewImage = 'Upload New Image'
 
 export const addProduct = 'Add Product'
 export const adding = 'Adding...'
 export const productAdded = 'Product added successfully!'
 export const productNotAdded = 'Failed to add product'
-export const inTheShop = 'It is in the shop now.'
-export const notInTheShop = 'It is saved; shoppers do not see it yet. You find it in View Products.'
+export const inTheShop = 'This product is live in your shop.'
+export const notInTheShop = 'Product saved. Shoppers can’t see it yet. You’ll find it in View Products.'
 export const addAnother = 'Add another'
 export const viewInShop = 'View in shop'
 

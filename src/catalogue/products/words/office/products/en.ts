@@ -1,17 +1,17 @@
 export const search = 'Search products'
-/** What the list is narrowed by. */
-export const shown = 'Shown'
+/** The list's filters. */
+export const shown = 'Status'
 export const shelves = {
-  'on sale': 'On sale',
+  'on sale': 'Live',
   hidden: 'Hidden',
   draft: 'Drafts',
-  planned: 'Planned',
+  planned: 'Scheduled',
   deleted: 'Deleted',
 }
 export const category = 'Category'
 export const all = 'All'
 export const stock = 'Stock'
-export const stockLevels = { in: 'In stock', low: 'Running low', out: 'Out of stock' }
+export const stockLevels = { in: 'In stock', low: 'Low stock', out: 'Out of stock' }
 export const anyStock = 'Any stock'
 export const sort = 'Sort'
 export const sorts = {
@@ -19,26 +19,26 @@ export const sorts = {
   oldest: 'Oldest first',
   name: 'By name',
   price: 'By price',
-  stock: 'Least stock first',
+  stock: 'Lowest stock first',
 }
-/** How many were found: one, and any other number. */
+/** The number of results: singular and plural. */
 export const counted: [one: string, many: string] = ['product', 'products']
 
 export const loading = 'Loading...'
 export const productsNotLoaded = 'Failed to load products.'
 export const noProducts = 'No Products Found.'
 export const products = 'Products'
-export const pagesOfProducts = 'Pages of products'
+export const pagesOfProducts = 'Products pagination'
 
 export const priceOf = ({ price }: { price: string }) => `Price: ${price}`
 export const quantityOf = ({ size }: { size: string }) => `Quantity: ${size}`
 export const stockOf = ({ count }: { count: number }) => `Stock: ${count}`
 export const outOfStock = 'Out of Stock'
-export const low = 'Low'
+export const low = 'Low stock'
 export const hiddenFromShoppers = 'Hidden from shoppers'
 export const draft = 'Draft'
-export const appears = ({ at }: { at: string }) => `Appears ${at}`
-export const goes = ({ at }: { at: string }) => `Hidden from ${at}`
+export const appears = ({ at }: { at: string }) => `Publish on ${at}`
+export const goes = ({ at }: { at: string }) => `Unpublish on ${at}`
 
 export const show = 'Show'
 export const showNamed = ({ name }: { name: string }) => `Show ${name}`
@@ -50,20 +50,20 @@ export const deleteQuestion = 'Are you sure you want to delete this product?'
 export const productNotDeleted = 'Failed to delete the product. Please try again.'
 
 export const deletedProducts = 'Deleted products'
-export const pagesOfDeleted = 'Pages of deleted products'
-/** The head of their table. */
+export const pagesOfDeleted = 'Deleted products pagination'
+/** The headings of their table. */
 export const name = 'Name'
 export const quantity = 'Quantity'
 export const price = 'Price'
 export const deletedAt = 'Deleted'
-export const back = 'Back'
+export const back = 'Restore'
 export const categoryFor = ({ name }: { name: string }) => `Category for ${name}`
 export const chooseCategory = 'Choose a category'
-export const bringBack = 'Bring back'
-export const bringBackNamed = ({ name }: { name: string }) => `Bring back ${name}`
+export const bringBack = 'Restore'
+export const bringBackNamed = ({ name }: { name: string }) => `Restore ${name}`
 
 export const activity = 'Activity'
-export const activityNotLoaded = 'The activity could not be loaded.'
-export const nothingChangedYet = 'Nothing has been changed yet.'
+export const activityNotLoaded = 'Couldn’t load the activity. Reload the page.'
+export const nothingChangedYet = 'No changes yet.'
 export const latestOf = ({ shown, total }: { shown: number; total: number }) =>
-  `The latest ${shown} of ${total}.`
+  `Showing the latest ${shown} of ${total}.`

@@ -1,6 +1,7 @@
-export const unknown = 'Please choose who sees it.'
-export const unreadable = 'Please enter a day and a time.'
-export const isPast = 'This time has passed. Please choose a later one.'
-export const goesBeforeItAppears = 'It must be hidden after it appears.'
-export const isOnSaleAlready = 'It is on sale at once. Please hide it until then, or leave this empty.'
-export const isHiddenAlready = 'It is hidden already. Please say when it appears, or leave this empty.'
+export const unknown = 'Choose who can see the product.'
+export const unreadable = 'Enter a date and time.'
+export const isPast = 'This time has passed. Enter a later one.'
+export const goesBeforeItAppears = 'Enter a time after “Publish on”.'
+export const isOnSaleAlready = 'A live product is visible at once. Hide it until then, or leave this empty.'
+export const isHiddenAlready =
+  'This product is already hidden. Enter a time in “Publish on”, or leave this empty.'

@@ -1,43 +1,43 @@
-export const packedOnNeeded = 'Please enter the packing date.'
-export const bestBeforeNeeded = 'Please enter the best-before date.'
-export const packedAfterBestBefore = 'The packing date lies after the best-before date.'
-export const packedInFuture = 'The packing date lies in the future.'
-export const bestBeforePast = 'The best-before date lies in the past.'
-export const datesOnlyReceived = 'Only goods that come in have dates.'
+export const packedOnNeeded = 'Enter the packing date.'
+export const bestBeforeNeeded = 'Enter the best-before date.'
+export const packedAfterBestBefore = 'The packing date is after the best-before date.'
+export const packedInFuture = 'The packing date is in the future.'
+export const bestBeforePast = 'The best-before date has passed.'
+export const datesOnlyReceived = 'Dates can only be entered for stock you receive.'
 export const savedUnsold = ({ count }: { count: number }) =>
-  `Stock updated. Of what came in, ${count === 1 ? '1 unit has' : `${count} units have`} too little shelf life left to be sold.`
+  `Stock updated. ${count === 1 ? '1 unit you received has' : `${count} units you received have`} too little shelf life left to be sold.`
 export const wholeNeeded = ({ least, most }: { least: number; most: number }) =>
-  `Please enter a whole number from ${least} to ${most}.`
+  `Enter a whole number from ${least} to ${most}.`
 export const rulesChanged =
-  'Somebody else has changed these settings meanwhile. Please look through them and save again.'
+  'Someone else changed these settings while you were editing them. Compare, then save again.'
 
 export const code = 'Batch (optional)'
 export const packedOn = 'Packed on'
 export const bestBefore = 'Best before'
-/** What is on the label of the goods of a product that come in. */
-export const labelOf = ({ name }: { name: string }) => `On the label of ${name}`
+/** The label details of a product's units that are received. */
+export const labelOf = ({ name }: { name: string }) => `Label details for ${name}`
 
 export const parts = { stock: 'Stock', batches: 'Batches' }
-export const partsOfStock = 'Parts of stock'
-export const wantBatches = 'Do your goods carry a best-before date? The shop can keep batches for you.'
+export const partsOfStock = 'Stock sections'
+export const wantBatches = 'Do your products have a best-before date? You can track them by batch.'
 export const openBatches = 'See how batches work'
 
 export const rulesLead =
-  'Goods come in with the dates on their label. What expires first goes out first; what would arrive with too little shelf life left is not sold any more.'
-export const wanted = 'Ask for the dates when goods come in'
-export const leastPercent = 'Shelf life left at delivery, in percent'
-export const leastPercentHint = 'Food law asks for 30 percent, or for 45 days where these are fewer.'
-export const leastDays = 'Or so many days, where these are fewer'
-export const wayDays = 'Days a parcel takes at the longest'
-export const wayDaysHint = 'A batch is sold until so many days before.'
-export const warnDays = 'Days of warning'
+  'Enter the dates on the label when you receive stock. Units that expire first are dispatched first. Units that would arrive with too little shelf life left are no longer sold.'
+export const wanted = 'Ask for dates when stock is received'
+export const leastPercent = 'Minimum shelf life at delivery, in percent'
+export const leastPercentHint = 'Food law requires 30%, or 45 days if that’s less.'
+export const leastDays = 'Or this many days, if that’s less'
+export const wayDays = 'Longest delivery time, in days'
+export const wayDaysHint = 'A batch stops selling this many days earlier, so that parcels arrive in time.'
+export const warnDays = 'Warning period, in days'
 export const warnDaysHint =
-  'The dashboard and the mail of the morning name a batch so many days before its last day of sale.'
+  'The dashboard and the morning summary email list a batch this many days before its last sale date.'
 export const saveRules = 'Save'
 export const rulesSaved = 'Settings saved.'
-export const rulesNotSaved = 'The settings could not be saved.'
-export const rulesNotLoaded = 'The settings could not be loaded.'
-export const loadingRules = 'Loading the settings...'
-export const rules = 'Settings of batches'
+export const rulesNotSaved = 'Couldn’t save the settings. Try again.'
+export const rulesNotLoaded = 'Couldn’t load the settings. Try again.'
+export const loadingRules = 'Loading settings...'
+export const rules = 'Batch settings'
 export const yes = 'Yes'
 export const no = 'No'

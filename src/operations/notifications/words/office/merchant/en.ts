@@ -1,84 +1,84 @@
 import { greetedName } from '#values/people/greeted-name.ts'
 
-/** Mails to the merchant, paragraph by paragraph; who runs the shop may write them otherwise. */
+/** Emails to the merchant, one entry per paragraph. The merchant can change the text in the back office. */
 export const hello = ({ shop }: { shop: string }) => `Hello ${shop},`
-export const openOrder = 'Open the order'
+export const openOrder = 'View order'
 export const whatToDo = ({ advice }: { advice: string }) => `What to do: ${advice}`
 
 type Order = { id: string | number }
-export const orderPaid = ({ id, total }: Order & { total: string }) => `Order ${id} is paid: ${total}`
+export const orderPaid = ({ id, total }: Order & { total: string }) => `Order #${id} paid: ${total}`
 export const hasPaid = ({ name, total, id }: Order & { name: string; total: string }) =>
-  `${name} has paid ${total} for order ${id}.`
+  `${name} has paid ${total} for order #${id}.`
 export const deliverTo = 'Deliver to'
 
-export const moneyNeedsALook = ({ id }: Order) => `The money of order ${id} needs a look`
-/** Without an amount where it is not in rupees. */
+export const moneyNeedsALook = ({ id }: Order) => `Payment for order #${id} needs attention`
+/** `amount` is null if it isn’t in rupees. */
 export const aboutOrder = ({ id, name, amount }: { id: number; name: string; amount: string | null }) =>
-  `It is about order ${id} of ${greetedName(name)}${amount === null ? '' : `, ${amount}`}.`
+  `Order #${id} from ${greetedName(name)}${amount === null ? '' : `, ${amount}`}.`
 
-export const waitsSubject = 'Money waits for an answer'
-export const waits = 'The shop does not know yet how some money stands. It keeps asking.'
-export const itIsAbout = 'It is about'
+export const waitsSubject = 'Payments waiting for confirmation'
+export const waits = 'Razorpay hasn’t confirmed some payments yet. They’re checked again automatically.'
+export const itIsAbout = 'Payments waiting'
 
 export const differences = ({ count }: { count: number }) =>
   count === 1 ? '1 difference' : `${count} differences`
 export const differencesOn = ({ differences, day }: { differences: string; day: string }) =>
-  `${differences} between Razorpay and the shop on ${day}`
+  `${differences} between Razorpay and your shop on ${day}`
 export const compared = ({ day }: { day: string }) =>
-  `The payments of ${day} were compared with Razorpay's list. The shop has settled what it could; this is left:`
-export const order = ({ id }: { id: number }) => `order ${id}`
-export const lookUpEach = 'What to do: look each payment up in the Razorpay dashboard, by its reference.'
-export const openMoney = 'Open the money page'
+  `Payments on ${day} were compared with Razorpay’s records. These differences couldn’t be fixed automatically:`
+export const order = ({ id }: { id: number }) => `order #${id}`
+export const lookUpEach = 'What to do: look up each payment in the Razorpay dashboard by its payment ID.'
+export const openMoney = 'View payments'
 
-export const runningLow = ({ what }: { what: string }) => `Running low: ${what}`
-export const soldDownTo = 'There are only few left of what sold just now.'
+export const runningLow = ({ what }: { what: string }) => `Low stock: ${what}`
+export const soldDownTo = 'A recent order brought these products down to your low-stock level.'
 export const packs = ({ count }: { count: number }) => `${count} products`
-export const fewLeft = 'What is left'
+export const fewLeft = 'Stock left'
 export const left = ({ name, count }: { name: string; count: number }) => `${name}: ${count}`
-export const openStock = 'Open the stock'
+export const openStock = 'View stock'
 
-export const thisMorning = ({ day }: { day: string }) => `The shop this morning, ${day}`
+export const thisMorning = ({ day }: { day: string }) => `Morning summary for ${day}`
 export const toPack = ({ count }: { count: string }) => `Orders to pack: ${count}`
 export const sentYesterday = ({ count }: { count: string }) => `Dispatched yesterday: ${count}`
-export const moneyMatters = ({ count }: { count: string }) => `Payments that need a look: ${count}`
-export const lowPacks = ({ count }: { count: string }) => `Products running low: ${count}`
-export const longestWaiting = 'Waiting longest'
+export const moneyMatters = ({ count }: { count: string }) => `Payments that need attention: ${count}`
+export const lowPacks = ({ count }: { count: string }) => `Products low in stock: ${count}`
+export const longestWaiting = 'Oldest orders to pack'
 export const waiting = ({ id, name, total, day }: { id: number; name: string; total: string; day: string }) =>
-  `Order ${id}, ${greetedName(name)}, ${total}, paid ${day}`
-export const fewestLeft = 'Fewest left'
-export const batchesEnding = 'Batches whose sale ends soon'
+  `Order #${id}, ${greetedName(name)}, ${total}, paid on ${day}`
+export const fewestLeft = 'Lowest stock'
+export const batchesEnding = 'Batches close to their last sale date'
 export const endingBatch = ({ name, count, day }: { name: string; count: number; day: string }) =>
-  `${name}: ${count}, sold until ${day}`
-export const ticketsLate = 'Tickets past their deadline'
-export const lateTickets = ({ count }: { count: string }) => `Tickets past their deadline: ${count}`
+  `${name}: ${count} left, last sale date ${day}`
+export const ticketsLate = 'Overdue tickets'
+export const lateTickets = ({ count }: { count: string }) => `Overdue tickets: ${count}`
 type Late = { number: string; day: string }
 export const lateTicket = {
-  toAcknowledge: ({ number, day }: Late) => `${number}, to acknowledge by ${day}`,
-  toSettle: ({ number, day }: Late) => `${number}, to settle by ${day}`,
+  toAcknowledge: ({ number, day }: Late) => `${number}: acknowledgement was due by ${day}`,
+  toSettle: ({ number, day }: Late) => `${number}: resolution was due by ${day}`,
 }
-export const backupLate = 'The shop was not backed up for two days'
-export const lastBackup = ({ moment }: { moment: string }) => `Last good backup: ${moment}.`
+export const backupLate = 'Your shop hasn’t been backed up for two days'
+export const lastBackup = ({ moment }: { moment: string }) => `Last successful backup: ${moment}.`
 export const backUpAgain =
-  'What to do: see that the place for backups can be written to and has room, then choose Back up now on the dashboard.'
-export const openOffice = 'Open the back office'
+  'What to do: check that your shop can write to the backup location and that there is enough space, then choose Back up now on the dashboard.'
+export const openOffice = 'Open back office'
 
 export const ticketKinds = { complaint: 'a complaint', return: 'a return', question: 'a question' }
 export const ticketToAnswer = ({ number, name }: { number: string; name: string }) =>
-  `Ticket ${number} of ${name} waits for an answer`
+  `Ticket ${number} from ${name} needs a reply`
 export const askedYou = ({ name, about, number }: { name: string; about: string; number: string }) =>
-  `${name} has written to you about ${about}, ticket ${number}.`
-export const aboutTheOrder = ({ id }: Order) => `It is about order ${id}.`
+  `${name} has written to you about ${about} (ticket ${number}).`
+export const aboutTheOrder = ({ id }: Order) => `This ticket is about order #${id}.`
 export const theyWrote = ({ name }: { name: string }) => `${greetedName(name)} wrote`
 export const dueBy = ({ acknowledge, settle }: { acknowledge: string; settle: string }) =>
-  `To acknowledge by ${acknowledge}, to settle by ${settle}.`
-export const openTicket = 'Open the ticket'
-export const moreTickets = 'More tickets wait for an answer'
+  `Acknowledge this ticket by ${acknowledge} and resolve it by ${settle}.`
+export const openTicket = 'View ticket'
+export const moreTickets = 'More tickets need a reply'
 export const moreWritten = ({ numbers }: { numbers: string }) =>
-  `In the last hour you were also written to about ${numbers}.`
-export const openTickets = 'Open the tickets'
+  `In the last hour, you also received messages on these tickets: ${numbers}.`
+export const openTickets = 'View tickets'
 
-/** A payment of an order that nobody placed: by it a merchant sees how a mail will look. */
+/** The sample payment in email previews. */
 export const example = {
-  happened: 'The refund of this payment failed.',
-  toDo: 'Return the money by hand in the Razorpay dashboard.',
+  happened: 'The refund for this payment failed.',
+  toDo: 'Refund this payment manually in the Razorpay dashboard.',
 }

@@ -1,82 +1,82 @@
-/** The timeline of an order: what happened, one sentence each. */
-export const noteNeeded = 'Please write the note.'
+/** The timeline of an order. */
+export const noteNeeded = 'Enter a note.'
 export const noteSaved = 'Note saved.'
-export const noteRemoved = 'Note removed.'
-/** In the activity log, before the order's name. */
-export const wroteNote = 'wrote a note about'
-export const removedNote = 'removed a note about'
+export const noteRemoved = 'Note deleted.'
+/** In the activity log, before the name of the order. */
+export const wroteNote = 'added a note to'
+export const removedNote = 'deleted a note from'
 
 type Money = { amount: string }
 export const lines = {
-  placed: 'Ordered',
+  placed: 'Order placed',
   paid: ({ amount }: Money) => `Paid ${amount}`,
-  /** `method` is the provider's word, such as `upi` or `card`. */
+  /** `method` is the payment provider’s name for it, such as `upi` or `card`. */
   paidBy: ({ amount, method }: Money & { method: string }) =>
     `Paid ${amount} by ${method === 'upi' ? 'UPI' : method}`,
-  paymentFailed: ({ amount }: Money) => `A payment of ${amount} failed`,
-  anotherPayment: ({ amount }: Money) => `A payment of ${amount} that is not for this order`,
-  refundWanted: ({ amount }: Money) => `A refund of ${amount} was asked for`,
-  refundedElsewhere: ({ amount }: Money) => `${amount} was returned outside the shop, at the provider`,
-  refundProcessed: ({ amount }: Money) => `The provider returned ${amount}`,
-  refundFailed: ({ amount }: Money) => `A refund of ${amount} failed`,
-  refundByHand: ({ amount }: Money) => `${amount} was returned by hand`,
-  refundNotWanted: ({ amount }: Money) => `A refund of ${amount} failed, and is not wanted any more`,
-  returned: ({ amount }: Money) => `${amount} has been returned in all`,
-  dismissed: 'Cancelled: its payment was given up',
-  holdExpired: 'Cancelled: it was not paid in time',
-  replaced: 'Cancelled: another order took its place',
-  released: 'Cancelled: its stock was released',
-  cancelledByShop: 'Cancelled by the shop',
+  paymentFailed: ({ amount }: Money) => `Payment of ${amount} failed`,
+  anotherPayment: ({ amount }: Money) => `Payment of ${amount} not counted towards this order`,
+  refundWanted: ({ amount }: Money) => `Refund of ${amount} requested`,
+  refundedElsewhere: ({ amount }: Money) => `${amount} refunded outside your shop, at the payment provider`,
+  refundProcessed: ({ amount }: Money) => `Refund of ${amount} processed by the payment provider`,
+  refundFailed: ({ amount }: Money) => `Refund of ${amount} failed`,
+  refundByHand: ({ amount }: Money) => `${amount} marked as refunded manually`,
+  refundNotWanted: ({ amount }: Money) => `Failed refund of ${amount} dismissed`,
+  returned: ({ amount }: Money) => `${amount} refunded in total`,
+  dismissed: 'Cancelled: payment abandoned',
+  holdExpired: 'Cancelled: not paid in time',
+  replaced: 'Cancelled: replaced by another order',
+  released: 'Cancelled by your shop before payment',
+  cancelledByShop: 'Cancelled by your shop',
   cancelled: 'Cancelled',
   packed: 'Packed',
   dispatched: ({ courier }: { courier: string }) => `Dispatched with ${courier}`,
   dispatchedIn: ({ courier, number }: { courier: string; number: string }) =>
     `Dispatched with ${courier}, ${number}`,
-  partDispatched: ({ courier }: { courier: string }) => `A part was dispatched with ${courier}`,
+  partDispatched: ({ courier }: { courier: string }) => `Partly dispatched with ${courier}`,
   partDispatchedIn: ({ courier, number }: { courier: string; number: string }) =>
-    `A part was dispatched with ${courier}, ${number}`,
+    `Partly dispatched with ${courier}, ${number}`,
   delivered: 'Delivered',
-  parcelDelivered: ({ courier }: { courier: string }) => `A parcel with ${courier} was delivered`,
+  parcelDelivered: ({ courier }: { courier: string }) => `Parcel delivered (${courier})`,
   parcelDeliveredIn: ({ courier, number }: { courier: string; number: string }) =>
-    `A parcel with ${courier}, ${number} was delivered`,
+    `Parcel delivered (${courier}, ${number})`,
   undone: {
-    packed: 'The packing was taken back',
-    dispatched: 'The dispatch was taken back',
-    delivered: 'The delivery was taken back',
-    parcel_arrived: 'The delivery of a parcel was taken back',
+    packed: 'Packing undone',
+    dispatched: 'Dispatch undone',
+    delivered: 'Delivery undone',
+    parcel_arrived: 'Parcel delivery undone',
   },
   note: 'Note',
-  noteToCustomer: 'Note to the customer',
-  mailWritten: 'A mail waits to be sent',
-  mailRefused: 'A mail was refused and is tried again',
-  mailSent: 'A mail was sent',
-  /** Any other thing that somebody did about the order, such as `released`. */
+  noteToCustomer: 'Note to customer',
+  mailWritten: 'Email waiting to be sent',
+  mailRefused: 'Email refused, retrying automatically',
+  mailSent: 'Email sent',
+  /** Any other action on the order, such as `released`. */
   done: ({ action }: { action: string }) => `${action.charAt(0).toUpperCase()}${action.slice(1)} this order`,
 }
 
-/** The order's page: what happened, and the form for a note. */
-export const timeline = 'What happened'
-export const loading = 'Loading what happened...'
-export const notLoaded = 'What happened could not be loaded.'
-export const notes = 'Write a note'
+/** The order page: its timeline, and the form for a note. */
+export const timeline = 'Timeline'
+export const loading = 'Loading the timeline...'
+export const notLoaded = 'Couldn’t load the timeline. Try again.'
+export const notes = 'Add a note'
 export const note = 'Note'
-export const forWhom = 'Who reads it'
-export const forUs = 'Only the shop'
-export const forCustomer = 'The customer, beside their order'
+export const forWhom = 'Visible to'
+export const forUs = 'Your shop only'
+export const forCustomer = 'Customer, shown with their order'
 export const saveNote = 'Save note'
-export const noteNotSaved = 'The note could not be saved. Please try again.'
-export const removeNote = 'Remove'
+export const noteNotSaved = 'Couldn’t save the note. Try again.'
+export const removeNote = 'Delete'
 export const theNote = ({ text }: { text: string }) => `the note “${text}”`
-export const removeQuestion = 'Remove this note?'
-export const removeDetail = 'Who reads it now does not find it again.'
-export const noteNotRemoved = 'The note could not be removed. Please try again.'
-export const theShop = 'The shop'
-export const followParcel = 'Follow the parcel'
-/** Read out before a line. */
+export const removeQuestion = 'Delete this note?'
+export const removeDetail = 'The note will be deleted for everyone who can see it.'
+export const noteNotRemoved = 'Couldn’t delete the note. Try again.'
+export const theShop = 'Automatic'
+export const followParcel = 'Track parcel'
+/** For screen readers, before a line. */
 export const about = {
-  money: 'Money',
+  money: 'Payment',
   parcel: 'Parcel',
-  mail: 'Mail',
+  mail: 'Email',
   document: 'Document',
   note: 'Note',
   order: 'Order',

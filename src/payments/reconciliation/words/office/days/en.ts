@@ -1,45 +1,44 @@
-/** A day of the provider's payments against the shop's. */
+/** Comparing a day's payments in Razorpay with the shop's. */
 export const title = 'Daily reconciliation'
 export const lead =
-  "Compares a day of Razorpay's payments with the shop's. Every morning the day before should show no differences."
+  'Compare a day’s payments in Razorpay with your shop’s. Each morning, the day before should show no differences.'
 export const day = 'Day'
 export const compare = 'Compare'
 export const comparing = 'Comparing...'
-export const notCompared = 'The day could not be compared. Please try again.'
-export const chooseADay = 'Please choose a day, such as 2026-06-15.'
+export const notCompared = 'Couldn’t compare this day. Try again.'
+export const chooseADay = 'Enter a date, such as 2026-06-15.'
 
 const countOf = (payments: number) =>
   payments === 0 ? 'no payments' : payments === 1 ? '1 payment' : `${payments} payments`
 
-/** `returned` says how much of how many payments went back; nothing where none did. */
+/** `returned` is how much was refunded, and of how many payments; null where nothing was. */
 type OfTheDay = { payments: number; day: string; returned: { amount: string; payments: number } | null }
 const theirs = ({ payments, day, returned }: OfTheDay) =>
-  `Razorpay has ${countOf(payments)} on ${day}${returned ? `, ${returned.amount} of ${countOf(returned.payments)} returned` : ''}`
+  `Razorpay shows ${countOf(payments)} on ${day}${returned ? `, with ${returned.amount} refunded from ${countOf(returned.payments)}` : ''}`
 
 export const noDifferences = 'No differences.'
-export const theShopHasTheSame = (ofTheDay: OfTheDay) => `${theirs(ofTheDay)}, and the shop has the same.`
+export const theShopHasTheSame = (ofTheDay: OfTheDay) => `${theirs(ofTheDay)}. Your shop shows the same.`
 export const differences = ({ count }: { count: number }) =>
   count === 1 ? '1 difference.' : `${count} differences.`
 export const settleFirst = (ofTheDay: OfTheDay) =>
-  `${theirs(ofTheDay)}. Settle first; what still differs then has to be looked up in the Razorpay dashboard, by its payment reference.`
-export const onlyAPart =
-  "Razorpay's list of this day is longer than the shop reads, so only a part of it was compared."
+  `${theirs(ofTheDay)}. Fix the differences first. If any remain, find those payments in the Razorpay dashboard by their payment reference.`
+export const onlyAPart = 'Razorpay’s list for this day is too long, so only part of it was compared.'
 
-export const noOrder = 'No order of this shop'
-export const atRazorpay = ({ amount }: { amount: string | null }) => `Razorpay: ${amount ?? 'nothing'}`
-export const atTheShop = ({ amount }: { amount: string | null }) => `Shop: ${amount ?? 'nothing'}`
+export const noOrder = 'No order in your shop'
+export const atRazorpay = ({ amount }: { amount: string | null }) => `Razorpay: ${amount ?? 'no payment'}`
+export const atTheShop = ({ amount }: { amount: string | null }) => `Your shop: ${amount ?? 'no payment'}`
 
-export const settle = 'Settle what differs'
-export const settleQuestion = 'Settle what differs?'
+export const settle = 'Fix differences'
+export const settleQuestion = 'Fix differences?'
 export const settleDetail =
-  'The shop asks Razorpay about these orders again: what was paid becomes a paid order, or is returned. Then it compares the day once more.'
-export const settleNow = 'Settle'
+  'These orders will be checked with Razorpay again. Each payment found will either mark its order as paid or be refunded. Then the day will be compared again.'
+export const settleNow = 'Fix now'
 
-/** In what a payment differs. */
-export const notOurs = 'The provider has this payment, the shop does not.'
-export const notTheirs = 'The shop has this payment, the provider does not list it.'
-export const otherAmount = 'The amounts are not the same.'
+/** How a payment differs. */
+export const notOurs = 'Razorpay has this payment, but your shop doesn’t.'
+export const notTheirs = 'Your shop has this payment, but Razorpay doesn’t list it.'
+export const otherAmount = 'The amounts don’t match.'
 export const otherStatus = ({ theirs, ours }: { theirs: string; ours: string }) =>
-  `The provider says ${theirs}, the shop says ${ours}.`
-export const otherReturn = 'The amounts returned are not the same.'
-export const neitherOrderNorRefund = 'The money was taken, but there is neither an order nor a refund for it.'
+  `The status in Razorpay is “${theirs}”, but in your shop it is “${ours}”.`
+export const otherReturn = 'The refunded amounts don’t match.'
+export const neitherOrderNorRefund = 'The payment was captured, but there is no order or refund for it.'

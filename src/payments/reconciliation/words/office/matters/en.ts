@@ -1,113 +1,115 @@
-// What has come up about money, and what a merchant can do about it: on the money page and in mails.
+// Payment issues: what happened, and what the merchant can do. Shown in the Payments section and in emails.
 
-/** Marks on an order. */
+/** Issues that are marked on the order. */
 export const attention = {
   paid_after_cancel: {
-    what: 'This order was cancelled, and then its payment arrived. Its stock was still there, so it is paid again.',
+    what: 'The payment for this order arrived after it was cancelled. The items were still in stock, so the order is paid again.',
     advice:
-      'Pack it like any other order. If the customer has ordered again meanwhile, call them before you send both.',
+      'Pack it like any other order. If the customer has placed another order since, call them before you dispatch both.',
   },
   paid_twice: {
-    what: 'This order was paid twice. The second payment is being returned.',
-    advice: 'Nothing to do, unless its refund fails. The customer may ask about it.',
+    what: 'This order was paid twice. The second payment is being refunded.',
+    advice: 'No action needed unless the refund fails. The customer may ask about it.',
   },
   wrong_amount: {
-    what: 'A payment came in whose amount is not the total of the order. It does not pay the order and is being returned.',
-    advice: 'Look the payment up in the Razorpay dashboard and ask the customer what happened.',
+    what: 'A payment for this order doesn’t match the order total. It doesn’t count towards the order and is being refunded.',
+    advice: 'Check the payment in the Razorpay dashboard and ask the customer what happened.',
   },
   wrong_currency: {
-    what: 'A payment came in that is not in rupees. It does not pay the order and is being returned.',
-    advice: 'Look the payment up in the Razorpay dashboard. International payments can be turned off there.',
+    what: 'A payment for this order isn’t in rupees. It doesn’t count towards the order and is being refunded.',
+    advice: 'Check the payment in the Razorpay dashboard. You can turn off international payments there.',
   },
   wrong_order: {
-    what: 'A payment came in under this order that belongs to another order. It is being returned.',
-    advice: 'Look the payment up in the Razorpay dashboard.',
+    what: 'A payment made for this order belongs to another order. It is being refunded.',
+    advice: 'Check the payment in the Razorpay dashboard.',
   },
   unknown_order: {
-    what: 'Razorpay does not know this order, so it cannot say whether money came in for it. That happens when the Razorpay keys were changed, for example from test keys to live ones.',
+    what: 'Razorpay has no record of this order, so it can’t say whether the order was paid. This happens when the Razorpay keys were changed, for example from test keys to live keys.',
     advice:
-      'If customers could really pay when it was placed, look in the Razorpay dashboard of that time for a payment of it. The shop does not ask about it any more.',
+      'If customers could make real payments when this order was placed, look for its payment in the Razorpay account you used then. This order is no longer checked automatically.',
   },
 }
 
-/** A mark that this release has no words for: an older one, which still runs beside it, may have set it. */
+/** An issue that this release doesn't know: a different release of the shop, running at the same time, may have set it. */
 export const other = {
-  what: 'Something about the money of this order needs a look. The shop was being updated when it was noticed, and cannot say more.',
-  advice: 'Look the payment up in the Razorpay dashboard, and compare it with the order.',
+  what: 'A payment for this order needs review. The issue was found while your shop was being updated, so no details are available.',
+  advice: 'Check the payment in the Razorpay dashboard and compare it with the order.',
 }
 
 export const tooLate = {
-  what: 'A payment came in for this order when it could no longer be completed: its products were sold, or your tax status does not allow the sale. It is being returned.',
-  advice: 'Nothing to do, unless its refund fails. The customer may ask about it.',
+  what: 'A payment came in for this order when it could no longer be completed: its products were sold out, or your tax status doesn’t allow the sale. The payment is being refunded.',
+  advice: 'No action needed unless the refund fails. The customer may ask about it.',
 }
 
-/** The provider has returned money of a paid order. */
+/** Refunds of a paid order that were made outside the shop. */
 export const allReturned = {
-  what: 'The payment of this order was returned outside the shop, for example in the Razorpay dashboard. The order is cancelled now. Its stock was not put back.',
+  what: 'The payment for this order was refunded outside your shop, for example in the Razorpay dashboard. The order is now cancelled. Nothing was returned to stock.',
   advice:
-    'Do not send the order unless you know why. Open the order and say whether the goods are with you: then they go back in stock.',
+    'Don’t dispatch the order unless you know why it was refunded. Open it and enter the units you have, so they’re returned to stock.',
 }
 export const partReturned = {
   what: ({ returned, total }: { returned: string; total: string }) =>
-    `${returned} of ${total} of this order were returned outside the shop, for example in the Razorpay dashboard. The order stays paid. No stock was put back.`,
+    `${returned} of ${total} for this order was refunded outside your shop, for example in the Razorpay dashboard. The order stays paid. Nothing was returned to stock.`,
   advice:
-    'Send what is still wanted. Open the order and say whether goods stay with you: then they go back in stock.',
+    'Dispatch what the customer still wants. Open the order and enter any units you’re keeping, so they’re returned to stock.',
 }
-/** It was cancelled before: nothing of it is sent, and another matter says what of its money is still owed, if any. */
+/** The order was already cancelled, so nothing will be dispatched. If more has to be refunded, that is another issue. */
 export const cancelledPartReturned = {
   what: ({ returned, total }: { returned: string; total: string }) =>
-    `${returned} of ${total} of this cancelled order was refunded outside the shop, for example in the Razorpay dashboard. This refund put nothing back in stock.`,
+    `${returned} of ${total} for this cancelled order was refunded outside your shop, for example in the Razorpay dashboard. Nothing was returned to stock for this refund.`,
   advice:
-    'Don’t send the order. Open it to see what still has to be refunded, and say whether the goods are with you: then they go back in stock.',
+    'Don’t dispatch the order. Open it to see what still has to be refunded, and enter the units you have, so they’re returned to stock.',
 }
 
-/** `said` is what the provider said last of it, in its own words; nothing where it said nothing. */
-const providerSays = (said: string) => (said === '' ? '' : ` The provider says: ${said}`)
+/** `said` is Razorpay's last message about the refund; empty where there is none. */
+const providerSays = (said: string) => (said === '' ? '' : ` Razorpay says: ${said}`)
 export const refundFailed = {
   what: ({ said }: { said: string }) => `The refund of this payment failed.${providerSays(said)}`,
   advice:
-    'Check the balance of your Razorpay account and try again, or return the money by bank transfer and mark it as returned by hand. If it is not to go back after all, mark it as not wanted any more.',
+    'Check your Razorpay balance and retry the refund, or refund the customer by bank transfer and mark it as refunded manually. If no refund is due, dismiss it.',
 }
 export const refundOvertaken = {
   what: ({ said }: { said: string }) =>
-    `The refund of this payment failed, and meanwhile its money or a product of it went back by another refund.${providerSays(said)}`,
+    `The refund of this payment failed, and another refund has since covered its amount or one of its products.${providerSays(said)}`,
   advice:
-    'Open the order and see whether all that is to go back has gone. Then mark this refund as not wanted any more: nothing of it counts as returned.',
+    'Open the order and check that everything due has been refunded. Then dismiss this refund. It won’t count as refunded.',
 }
-/** A part of it went back another way, so it can't be tried again; what is left is another refund. */
+/** Part of the amount was refunded another way, so this refund can't be retried. The rest needs a new refund. */
 export const restOwed = {
   what: ({ said, rest }: { said: string; rest: string }) =>
-    `The refund of this cancelled order failed because a part of its money was refunded another way. ${rest} still has to go back.${providerSays(said)}`,
+    `The refund of this cancelled order failed because part of the amount was refunded another way. ${rest} still has to be refunded.${providerSays(said)}`,
   advice: ({ rest }: { rest: string }) =>
-    `Open the order and refund ${rest}, which is still owed. Then mark this refund as not wanted any more.`,
+    `Open the order and refund the ${rest} that is still owed. Then dismiss this refund.`,
 }
 export const refundOpen = {
-  what: ({ said }: { said: string }) => `A refund of this payment is on its way.${providerSays(said)}`,
-  advice: 'Nothing to do. It is asked for again until the provider has taken it.',
+  what: ({ said }: { said: string }) => `A refund of this payment is in progress.${providerSays(said)}`,
+  advice: 'No action needed. The refund is retried automatically until Razorpay accepts it.',
 }
-export const bankRefused = 'The bank did not take the money back.'
+export const bankRefused = 'The bank didn’t accept the refund.'
 
 export const overdue = {
-  what: 'The hold of this order ran out, but the provider could not be asked whether it was paid.',
-  advice: 'Check that the Razorpay keys are right and that Razorpay works. The shop keeps asking.',
+  what: 'The time to pay for this order ran out, but Razorpay couldn’t be reached to check whether it was paid.',
+  advice:
+    'Check that your Razorpay keys are correct and that Razorpay is working. The check is retried automatically.',
 }
 export const unanswered = {
-  what: 'Razorpay does not answer whether money came in for this order.',
+  what: 'Razorpay isn’t answering whether this order was paid.',
   advice:
-    'The shop keeps asking, and this goes away by itself once there is an answer. If it stays, check that Razorpay works and that the Razorpay keys are right.',
+    'The order is checked again automatically, and this issue is removed once Razorpay answers. If it stays, check that Razorpay is working and that your Razorpay keys are correct.',
 }
 export const waiting = {
-  what: 'A payment of this order was authorised more than a day ago, but neither taken nor returned.',
-  advice: 'Look the payment up in the Razorpay dashboard. Money that is not taken goes back by itself.',
+  what: 'A payment for this order was authorised more than a day ago but was neither captured nor refunded.',
+  advice:
+    'Check the payment in the Razorpay dashboard. A payment that isn’t captured is refunded automatically.',
 }
 export const unreadable = {
-  /** In the words of whoever tried to read it. */
+  /** The error message from reading it. */
   what: ({ problem }: { problem: string }) => problem,
   advice:
-    'Look it up in the Razorpay dashboard. If money came in there for something that is no order here, return it there.',
+    'Check it in the Razorpay dashboard. If a payment came in there for something that isn’t an order in your shop, refund it there.',
 }
 
-/** The mail of money that has waited for an answer. */
+/** A line in the email about payments that are waiting for confirmation. */
 type Waits = { id: number | null; customer: string; what: string; advice: string }
 export const waitsAbout = ({ id, customer, what, advice }: Waits) =>
-  `${id === null ? 'No order of this shop' : `Order ${id} of ${customer}`}: ${what} What to do: ${advice}`
+  `${id === null ? 'No order in your shop' : `Order #${id} from ${customer}`}: ${what} What to do: ${advice}`

@@ -1,7 +1,7 @@
-/** The dashboard's card. */
+/** The card on the dashboard. */
 export const heading = 'Claims your labels don’t carry'
 export const lead =
-  'These words are published, but not every label on sale says so any more. Change the words or the labels, hide the product, or confirm that you can prove the claim.'
+  'Your published text makes these claims, but the labels of some live products no longer support them. Change the text or the labels, hide the product, or confirm that you can prove the claim.'
 export const claims = ({ claim }: { claim: string }) => `claims “${claim}”`
 export const notSaying = ({ names }: { names: string }) => `Not on the label of ${names}`
 export const refuting = ({ names }: { names: string }) => `The label says the opposite: ${names}`

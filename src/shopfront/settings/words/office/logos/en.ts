@@ -1,54 +1,54 @@
 export const title = 'Logo and icon'
 export const lead =
-  'A logo is on every page and in every mail within a second. Without one the drawn mark stands beside the name.'
+  'Your logo appears on every page and in every email within a second. Without one, a sample logo is shown next to the name.'
 export const loading = 'Loading the logo...'
-export const notLoaded = 'The logo could not be loaded.'
+export const notLoaded = 'Couldn’t load the logo.'
 
 export const shapes = { square: 'Square logo', wide: 'Wide logo' }
 export const seen = {
   square:
-    'Seen beside the name, and as the icon of the shop in a browser’s tab and on a phone. Without one the icon is the first letter of a name of your own, in your colours. See-through stays see-through. At least 200 × 200 pixels.',
-  wide: 'Seen in the place of mark and name at the top, at the bottom and in mails, so it should say the name. Up to five times as wide as high, at least 200 pixels high.',
+    'Shown next to the name, and as your shop’s icon in browser tabs and on phones. Without one, the icon is the first letter of your own shop name, in your colours. Transparency is kept. Use at least 200 × 200 pixels.',
+  wide: 'Shown in place of the square logo and name at the top and bottom of pages and in emails, so it should include the name. It can be up to five times as wide as high, and must be at least 200 pixels high.',
 }
 export const upload = {
   square: 'Upload a square logo',
   wide: 'Upload a wide logo',
 }
-export const shownNow = 'Shown now'
+export const shownNow = 'Current logo'
 export const save = {
-  square: 'Show this square logo',
-  wide: 'Show this wide logo',
+  square: 'Use this square logo',
+  wide: 'Use this wide logo',
 }
 export const saving = 'Saving...'
-export const doWithout = 'Leave as it was'
+export const doWithout = 'Cancel'
 export const remove = {
-  square: 'Take the square logo away',
-  wide: 'Take the wide logo away',
+  square: 'Remove the square logo',
+  wide: 'Remove the wide logo',
 }
-export const earlier = 'Shown before'
-export const putBack = 'Put back'
-/** Behind it, for who cannot see which one it is. */
-export const theOneOf = ({ when }: { when: string }) => ` the one of ${when}`
+export const earlier = 'Previous logos'
+export const putBack = 'Restore'
+/** Read out after the button’s text, for people who can’t see which logo it is. */
+export const theOneOf = ({ when }: { when: string }) => ` the logo from ${when}`
 export const savedBy = ({ by, when }: { by: string; when: string }) => `${by}, ${when}`
-export const saved = 'Saved. Every page shows it from now on.'
-export const notSaved = 'The logo could not be saved. Please try again.'
-export const looksLike = ({ shape }: { shape: string }) => `${shape}, as it is shown now`
+export const saved = 'Logo updated.'
+export const notSaved = 'Couldn’t update the logo. Try again.'
+export const looksLike = ({ shape }: { shape: string }) => `${shape}, current`
 export const newOne = ({ name }: { name: string }) => `New: ${name}`
 
 export const logoTooHeavy = ({ megabytes }: { megabytes: number }) =>
-  `A logo can have at most ${megabytes} MB. Please choose a smaller file.`
+  `A logo can be at most ${megabytes} MB. Choose a smaller file.`
 export const logoTooLarge = ({ most, width, height }: { most: number; width: number; height: number }) =>
-  `A logo can have at most ${most} pixels on a side, this one has ${width} × ${height}. Please choose a smaller one.`
+  `A logo can be at most ${most} pixels wide or high. This one is ${width} × ${height}. Choose a smaller one.`
 
-export const oneLogo = 'Please send one picture.'
-export const logoMissing = 'Please choose a picture.'
+export const oneLogo = 'Upload one image.'
+export const logoMissing = 'Choose an image.'
 export const logoChangedMeanwhile =
-  'Somebody else has changed this logo meanwhile. What is shown now is theirs; yours takes its place when you save once more.'
-export const noEarlierLogo = 'This logo is not there any more.'
+  'Someone else changed this logo. Their logo is shown now. Save again to replace it with yours.'
+export const noEarlierLogo = 'This logo no longer exists.'
 type Size = { width: number; height: number }
 export const wrongShape = {
   square: ({ width, height }: Size) =>
-    `This picture is ${width} × ${height} pixels. Please send one that is about as wide as high, or use it as the wide logo.`,
+    `This image is ${width} × ${height} pixels. Upload one that’s about as wide as it is high, or use it as the wide logo.`,
   wide: ({ width, height }: Size) =>
-    `This picture is ${width} × ${height} pixels. Please send one that is wider than high, up to five times, or use it as the square logo.`,
+    `This image is ${width} × ${height} pixels. Upload one that’s wider than it is high, up to five times, or use it as the square logo.`,
 }
